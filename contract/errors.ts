@@ -1,0 +1,86 @@
+import { formatUsd } from './money.ts';
+
+/** What a refusal's text may need; amounts are minor units as text. */
+export type RefusalParams = Record<string, string>;
+
+interface Refusal {
+  status: number;
+  title: string;
+  /** What a person reads: what happened, whether money moved, what to do next. */
+  message: string | ((params: RefusalParams) => string);
+  /** The form field it belongs to, if one. */
+  field?: string;
+}
+
+const define = <const Codes extends Record<string, Refusal>>(codes: Codes): Codes => codes;
+
+/** Every refusal the bank can give, by its stable code. `docs/errors.md` explains each; `checks/` holds the two together. */
+export const refusals = define({
+  // 400: the request cannot be read, or a field fails its schema. No key is claimed.
+  MALFORMED: { status: 400, title: 'Malformed request', message: 'The request could not be read. Nothing was changed.' },
+  INVALID_FIELDS: { status: 400, title: 'Invalid fields', message: (params) => params['first'] ?? 'Please check the marked fields. Nothing was changed.' },
+  // 401
+  BAD_CREDENTIALS: { status: 401, title: 'Not signed in', message: 'Wrong username, email or password.' },
+  NOT_SIGNED_IN: { status: 401, title: 'Not signed in', message: 'Please log in again.' },
+  // 403
+  FORBIDDEN: { status: 403, title: 'Not allowed', message: 'You are not allowed to do this. Nothing was changed.' },
+  ACCOUNT_SUSPENDED: { status: 403, title: 'Account suspended', message: 'Your account is suspended. No money was moved. Please contact support.' },
+  SESSION_NOT_PAIRED: { status: 403, title: 'Session not paired', message: 'This browser did not open this session, so no money was moved. Please log in again.' },
+  APPROVAL_REQUIRED: { status: 403, title: 'Approval required', message: 'This payment needs your security PIN. No money was moved.' },
+  SIGN_IN_TOO_OLD: { status: 403, title: 'Sign-in too old', message: 'Please enter your password to set a security PIN. No money was moved.', field: 'password' },
+  WRONG_PIN: { status: 403, title: 'Wrong PIN', message: (params) => `Wrong PIN. ${params['triesLeft']} ${params['triesLeft'] === '1' ? 'try' : 'tries'} left. No money was moved.`, field: 'securityPin' },
+  PASSWORD_CHANGE_REQUIRED: { status: 403, title: 'Password change required', message: 'Please choose your own password first.' },
+  ADMIN_NOT_SUSPENDABLE: { status: 403, title: 'Not allowed', message: 'Admins cannot be suspended' },
+  ADMIN_NOT_DELETABLE: { status: 403, title: 'Not allowed', message: 'Admins cannot be deleted here. Nothing was changed.' },
+  ADMIN_NOT_FUNDABLE: { status: 403, title: 'Not allowed', message: 'Admins have no accounts to credit. No money was moved.' },
+  // 404, 405, 408
+  NOT_FOUND: { status: 404, title: 'Not found', message: 'There is nothing at this address.' },
+  USER_NOT_FOUND: { status: 404, title: 'Not found', message: 'No user has this ID.' },
+  TRANSFER_NOT_FOUND: { status: 404, title: 'Not found', message: 'No transaction has this ID.' },
+  METHOD_NOT_ALLOWED: { status: 405, title: 'Method not allowed', message: 'This address does not take this method.' },
+  TOO_SLOW: { status: 408, title: 'Request too slow', message: 'The request took too long to arrive. Nothing was changed. Please try again.' },
+  // 409
+  ALREADY_REGISTERED: { status: 409, title: 'Already registered', message: 'This username or email is already registered.' },
+  IN_FLIGHT: { status: 409, title: 'Still working', message: 'The same request is still being worked on. Please wait a moment and ask again.' },
+  KEY_REUSED: { status: 409, title: 'Key reused', message: 'This idempotency key belongs to another request. No money was moved.' },
+  OPEN_BUSINESS: { status: 409, title: 'Open business', message: 'This user has a loan or a payment in review, so the account cannot be deleted yet.' },
+  // 413, 415
+  TOO_LARGE: { status: 413, title: 'Too large', message: 'The request is too large. Nothing was changed.' },
+  UNSUPPORTED_TYPE: { status: 415, title: 'Unsupported type', message: 'The request must be JSON. Nothing was changed.' },
+  // 422: a rule of state. Final for its key.
+  INSUFFICIENT_FUNDS: { status: 422, title: 'Insufficient funds', message: (params) => `Insufficient funds. Available balance: ${formatUsd(BigInt(params['availableMinor'] ?? '0'))}.`, field: 'amount' },
+  DEBITED_ACCOUNT_INVALID: { status: 422, title: 'Account not usable', message: 'The account to debit must be one of your own open accounts. No money was moved.', field: 'debitedAccount' },
+  SAME_ACCOUNT: { status: 422, title: 'Same account', message: 'The money would go back to the account it comes from. No money was moved.', field: 'recipientAccount' },
+  TOO_FAR_AHEAD: { status: 422, title: 'Date too far ahead', message: 'The transfer date can be at most one year ahead. No money was moved.', field: 'transferDate' },
+  DAILY_LIMIT: { status: 422, title: 'Daily limit', message: (params) => `This payment would pass your limit of ${formatUsd(BigInt(params['maxMinor'] ?? '0'))} a day. No money was moved.`, field: 'amount' },
+  ACCOUNT_CLOSED: { status: 422, title: 'Account closed', message: 'This account is closed. No money was moved.' },
+  PIN_ALREADY_SET: { status: 409, title: 'PIN already set', message: 'You already have a security PIN.' },
+  // 423
+  PIN_LOCKED: { status: 423, title: 'PIN locked', message: (params) => `Your security PIN is locked after five wrong tries. Please try again in ${params['minutes']} minutes. No money was moved.`, field: 'securityPin' },
+  // 429, 503
+  TOO_MANY_TRIES: { status: 429, title: 'Too many tries', message: (params) => `Too many tries. Please wait ${params['wait']} and try again.` },
+  TOO_MANY_PAYMENTS: { status: 429, title: 'Too many payments', message: (params) => `Too many payments in a short time. No money was moved. Please wait ${params['wait']} and try again.` },
+  BUSY: { status: 503, title: 'Busy', message: 'The bank is busy. Nothing was changed. Please try again in a moment.' },
+  OUTCOME_UNKNOWN: { status: 503, title: 'Outcome unknown', message: 'We could not confirm the outcome. Please ask again with the same key; you will not pay twice.' },
+  INTERNAL: { status: 500, title: 'Unexpected error', message: 'Something went wrong on our side. Nothing was left half done.' },
+});
+
+export type RefusalCode = keyof typeof refusals;
+
+/** The public text of a refusal. */
+export function refusalMessage(code: RefusalCode, params: RefusalParams = {}): string {
+  const { message } = refusals[code] as Refusal;
+  return typeof message === 'string' ? message : message(params);
+}
+
+/** The form field a refusal belongs to, if one. */
+export function refusalField(code: RefusalCode): string | undefined {
+  return (refusals[code] as Refusal).field;
+}
+
+const keepsNoKey = new Set([400, 401, 403, 429, 500, 503]);
+
+/** Whether a refusal is final for its idempotency key. A refusal that the caller can mend without another body is not. */
+export function claimsKey(code: RefusalCode): boolean {
+  return !keepsNoKey.has(refusals[code].status);
+}

@@ -1,0 +1,38 @@
+/**
+ * The one way to a database, whichever engine is behind it.
+ *
+ * Values read: `bigint` (int8) is a JavaScript bigint, `timestamptz` a `Temporal.Instant`, `date` an ISO text (`2026-11-21`), `jsonb` the parsed value,
+ * `bytea` a Buffer. Values written: the same types, plus arrays of them for `unnest`.
+ */
+export interface Queryable {
+  /** Runs one statement. `name` makes it a prepared statement where the engine has them. */
+  query<Row = Record<string, unknown>>(sql: string, values?: readonly unknown[], options?: { name?: string }): Promise<QueryAnswer<Row>>;
+}
+
+export interface QueryAnswer<Row> {
+  rows: Row[];
+  rowCount: number;
+}
+
+/** Work inside one database transaction. Stores that write take a `Tx`, so that a write cannot leave it. */
+export interface Tx extends Queryable {
+  readonly isTx: true;
+}
+
+/** A connection kept by one owner, for a loop that must not wait for the pool. */
+export interface Connection extends Queryable {
+  /** Begins at READ COMMITTED, commits when `work` resolves, rolls back when it throws; 40001 and 40P01 are tried again. */
+  tx<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  release(): void;
+}
+
+/** What a 2xx answer survives: the end of the process, or the loss of power as well. */
+export type Durability = 'process-crash' | 'power-loss';
+
+export interface Database extends Queryable {
+  readonly engine: 'embedded' | 'postgresql';
+  readonly durability: Durability;
+  tx<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  reserve(): Promise<Connection>;
+  close(): Promise<void>;
+}

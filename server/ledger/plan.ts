@@ -1,0 +1,84 @@
+import type { RefusalCode } from '../../contract/errors.ts';
+
+/** One signed line of a journal. Positive adds to the account, negative takes from it; the legs of a journal sum to zero per currency. */
+export interface Leg {
+  accountId: string;
+  amountMinor: bigint;
+  /** A booking that must happen (return, correction): stops at the account's hard floor instead of its available balance. */
+  forced?: true;
+}
+
+export type JournalKind = 'funding' | 'local_transfer' | 'settlement' | 'return' | 'fee' | 'interest' | 'reversal' | 'closing' | 'correction';
+
+export interface JournalPlan {
+  kind: JournalKind;
+  /** Who caused it: `customer:<id>`, `admin:<id>` or `system:<job>`. */
+  actor: string;
+  /** Where it came in: `web`, `api`, `staff` or `job`. */
+  channel: string;
+  /** The day it counts for, as the customer asked (ISO day). */
+  valueDate: string;
+  /** The banking day it is booked on (ISO day). */
+  businessDate: string;
+  reference: string;
+  memo: string;
+  /** The journal this one undoes; a journal is reversed once only. */
+  reverses?: string;
+  legs: Leg[];
+}
+
+/** Decided under the same locks as the posting. `otherwise` is the refusal when it does not hold. */
+export type Precondition =
+  | { kind: 'owner_active'; ownerId: string; otherwise: RefusalCode }
+  /** The owner has no PIN or second factor, so that a payment needs no approval. */
+  | { kind: 'no_approval_needed'; ownerId: string; otherwise: RefusalCode }
+  /** Spends a one-use row (approval, quote): right digest (hex), not expired, not spent. */
+  | { kind: 'one_use'; id: string; digest: string; otherwise: RefusalCode }
+  /** Adds to a counter up to its maximum, all or nothing. */
+  | { kind: 'counter'; id: string; add: bigint; max: bigint; otherwise: RefusalCode };
+
+/** One row in a customer's list of orders, numbered densely per owner when it is written. */
+export interface ActivityPlan {
+  ownerId: string;
+  accountId: string;
+  transferId: string;
+  direction: 'debit' | 'credit';
+}
+
+/** The only tables a plan may write to. */
+export type SideTable = 'transfer' | 'audit_event' | 'job';
+
+/** A row written in the posting's own transaction, and only if the request was posted. Column name → value; bigint as text inside JSON. */
+export interface SideRow {
+  table: SideTable;
+  row: Record<string, unknown>;
+}
+
+/** What a refusal's public text needs, e.g. `{ availableMinor: '1250' }`. */
+export type RefusalParams = Record<string, string>;
+
+/**
+ * What a money use case hands to the ledger: data only. A plan without `journal` claims its id and writes its side rows, moving nothing (a scheduled transfer).
+ */
+export interface PostingPlan {
+  /** 128 bits as a UUID: from (user, method and path, idempotency key), or fresh. The journal gets the same id. */
+  claimId: string;
+  /** SHA-256 of the request, hex. The same id with another hash is a conflict. */
+  payloadHash: string;
+  /** Kept with the claim, so that a replayed refusal reads as first sent. */
+  requestId: string;
+  /** Decided before the ledger was asked: claims the id with this refusal and does nothing else. */
+  refuse?: { code: RefusalCode; params?: RefusalParams };
+  preconditions: Precondition[];
+  journal?: JournalPlan;
+  activities: ActivityPlan[];
+  sideRows: SideRow[];
+  /** What a success answers, kept with the claim and replayed byte for byte. */
+  answer: unknown;
+}
+
+export type PostOutcome =
+  | { kind: 'posted'; answer: unknown }
+  | { kind: 'replayed'; answer: unknown }
+  | { kind: 'refused'; code: RefusalCode; params: RefusalParams; requestId: string; replayed: boolean }
+  | { kind: 'conflict' };
