@@ -21,6 +21,7 @@ export const refusals = define({
   INVALID_FIELDS: { status: 400, title: 'Invalid fields', message: (params) => params['first'] ?? 'Please check the marked fields. Nothing was changed.' },
   // 401
   BAD_CREDENTIALS: { status: 401, title: 'Not signed in', message: 'Wrong username, email or password.' },
+  WRONG_PASSWORD: { status: 403, title: 'Wrong password', message: 'Wrong password. Nothing was changed.', field: 'password' },
   NOT_SIGNED_IN: { status: 401, title: 'Not signed in', message: 'Please log in again.' },
   // 403
   FORBIDDEN: { status: 403, title: 'Not allowed', message: 'You are not allowed to do this. Nothing was changed.' },
@@ -54,7 +55,8 @@ export const refusals = define({
   TOO_FAR_AHEAD: { status: 422, title: 'Date too far ahead', message: 'The transfer date can be at most one year ahead. No money was moved.', field: 'transferDate' },
   DAILY_LIMIT: { status: 422, title: 'Daily limit', message: (params) => `This payment would pass your limit of ${formatUsd(BigInt(params['maxMinor'] ?? '0'))} a day. No money was moved.`, field: 'amount' },
   ACCOUNT_CLOSED: { status: 422, title: 'Account closed', message: 'This account is closed. No money was moved.' },
-  PIN_ALREADY_SET: { status: 409, title: 'PIN already set', message: 'You already have a security PIN.' },
+  PIN_ALREADY_SET: { status: 409, title: 'PIN already set', message: 'You already have a security PIN.', field: 'securityPin' },
+  PIN_NOT_SET: { status: 409, title: 'No PIN yet', message: 'Please choose a security PIN first. No money was moved.', field: 'securityPin' },
   // 423
   PIN_LOCKED: { status: 423, title: 'PIN locked', message: (params) => `Your security PIN is locked after five wrong tries. Please try again in ${params['minutes']} minutes. No money was moved.`, field: 'securityPin' },
   // 429, 503

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { accountTypes } from './accounts.ts';
+import { amount, amountField, dateTimeField, idField, textField } from './fields.ts';
+import { defineRoute } from './route.ts';
+import { user } from './users.ts';
+
+const oneUser = z.object({ id: idField });
+const done = z.strictObject({ message: z.string() });
+
+export const listUsers = defineRoute({
+  method: 'GET',
+  path: '/api/admin/users',
+  who: 'admin',
+  summary: 'Everyone who is not deleted, newest first, as a plain array; `search`, `page` and `limit` narrow it, the count is in the `X-Total-Count` header.',
+  query: z.object({
+    search: z.optional(z.string().check(z.maxLength(100, 'Search text can have at most 100 characters.'))),
+    page: z.optional(z.string().check(z.regex(/^[1-9]\d{0,6}$/, 'Page must be a whole number from 1.'))),
+    limit: z.optional(z.string().check(z.regex(/^([1-9]\d{0,2})$/, 'Limit must be a whole number from 1 to 999.'))),
+  }),
+  answers: { 200: z.array(user) },
+  refusals: [],
+});
+
+export const getUserForStaff = defineRoute({
+  method: 'GET',
+  path: '/api/admin/users/{id}',
+  who: 'admin',
+  summary: 'One person with accounts. The look is written to the audit trail.',
+  params: oneUser,
+  answers: { 200: user },
+  refusals: ['USER_NOT_FOUND'],
+});
+
+export const suspendUser = defineRoute({
+  method: 'PUT',
+  path: '/api/admin/users/suspend/{id}',
+  who: 'admin',
+  summary: 'Suspends a customer: reading own data goes on, every write stops at once.',
+  params: oneUser,
+  answers: { 200: done },
+  refusals: ['USER_NOT_FOUND', 'ADMIN_NOT_SUSPENDABLE'],
+});
+
+export const unsuspendUser = defineRoute({
+  method: 'PUT',
+  path: '/api/admin/users/unsuspend/{id}',
+  who: 'admin',
+  summary: 'Lifts a suspension.',
+  params: oneUser,
+  answers: { 200: done },
+  refusals: ['USER_NOT_FOUND', 'ADMIN_NOT_SUSPENDABLE'],
+});
+
+export const deleteUser = defineRoute({
+  method: 'DELETE',
+  path: '/api/admin/users/{id}',
+  who: 'admin',
+  summary: 'Closes a customer: sessions end, scheduled orders are cancelled, money left goes to unclaimed funds, entries stay.',
+  params: oneUser,
+  answers: { 200: z.strictObject({ message: z.string(), unclaimed: amount, cancelledOrders: z.number() }) },
+  refusals: ['USER_NOT_FOUND', 'ADMIN_NOT_DELETABLE', 'OPEN_BUSINESS'],
+});
+
+export const funding = z.object({
+  accountName: z.enum(accountTypes, 'Please select an account.'),
+  amount: amountField({ required: 'Please enter a valid deposit amount.', positive: 'Please enter a valid deposit amount.' }),
+  senderAccount: textField({ required: 'Please enter a sender account.', max: 100 }),
+  recipientBank: textField({ required: 'Please enter a recipient bank.', max: 100 }),
+  reference: textField({ required: 'Please enter a description/reference.', max: 140 }),
+  transferDate: dateTimeField('Please select a valid date and time.'),
+});
+
+export const fundUser = defineRoute({
+  method: 'PUT',
+  path: '/api/admin/users/{id}/accounts/fund',
+  who: 'admin',
+  summary: "Credits a customer's account at once against staff funding; who and why stay in the audit trail.",
+  movesMoney: true,
+  params: oneUser,
+  body: funding,
+  answers: { 200: z.strictObject({ message: z.string(), balance: amount }) },
+  refusals: ['USER_NOT_FOUND', 'ADMIN_NOT_FUNDABLE', 'ACCOUNT_CLOSED'],
+});

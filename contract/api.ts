@@ -1,0 +1,38 @@
+import { deleteUser, fundUser, getUserForStaff, listUsers, suspendUser, unsuspendUser } from './admin-users.ts';
+import { createApproval, getPinState, setPin } from './approvals.ts';
+import { getBalanceHistory, listAccounts, listInvestmentAccounts, listSavingsAccounts } from './accounts.ts';
+import { getBank, getHealth } from './bank.ts';
+import type { Route } from './route.ts';
+import { advanceClock } from './sandbox.ts';
+import { createLocalTransfer, getTransfer, listTransfers } from './transfers.ts';
+import { changePassword, getUser, loginUser, logoutUser, registerUser } from './users.ts';
+
+/** Every call of the bank. Guard, OpenAPI document, typed client and authorization test are made from this one table. */
+export const api = {
+  registerUser,
+  loginUser,
+  logoutUser,
+  getUser,
+  changePassword,
+  listAccounts,
+  listSavingsAccounts,
+  listInvestmentAccounts,
+  getBalanceHistory,
+  createLocalTransfer,
+  listTransfers,
+  getTransfer,
+  createApproval,
+  getPinState,
+  setPin,
+  listUsers,
+  getUserForStaff,
+  suspendUser,
+  unsuspendUser,
+  deleteUser,
+  fundUser,
+  getBank,
+  getHealth,
+  advanceClock,
+} as const satisfies Record<string, Route>;
+
+export type RouteName = keyof typeof api;

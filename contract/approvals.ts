@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { defineRoute } from './route.ts';
+import { localTransfer, securityPin } from './transfers.ts';
+
+/** The order an approval signs: the call, and the exact body that will follow. */
+const order = z.discriminatedUnion('call', [z.object({ call: z.literal('transfers/local'), body: localTransfer })]);
+
+export const approval = z.object({ securityPin, order });
+
+export const createApproval = defineRoute({
+  method: 'POST',
+  path: '/api/approvals',
+  who: 'active-customer',
+  summary: 'Signs one payment with the security PIN: one use, five minutes, this session, this very body.',
+  body: approval,
+  answers: { 201: z.strictObject({ expiresAt: z.string() }) },
+  refusals: ['SESSION_NOT_PAIRED', 'PIN_NOT_SET', 'PIN_LOCKED', 'WRONG_PIN'],
+});
+
+export const getPinState = defineRoute({
+  method: 'GET',
+  path: '/api/approvals/pin',
+  who: 'customer',
+  summary: 'Whether a security PIN is set, and whether choosing the first one needs the password again.',
+  answers: { 200: z.strictObject({ set: z.boolean(), lockedUntil: z.nullable(z.string()), passwordNeeded: z.boolean() }) },
+  refusals: [],
+});
+
+export const pinChoice = z.object({
+  securityPin,
+  /** Needed when the sign-in is older than five minutes. */
+  password: z.optional(z.string('Password is required').check(z.maxLength(512, 'Password is required'))),
+});
+
+export const setPin = defineRoute({
+  method: 'POST',
+  path: '/api/approvals/pin',
+  who: 'active-customer',
+  summary: 'Chooses the first security PIN.',
+  body: pinChoice,
+  answers: { 201: z.strictObject({ message: z.string() }) },
+  refusals: ['SESSION_NOT_PAIRED', 'PIN_ALREADY_SET', 'SIGN_IN_TOO_OLD', 'TOO_MANY_TRIES', 'WRONG_PASSWORD'],
+});

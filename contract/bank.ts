@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { amount } from './fields.ts';
+import { currencies } from './money.ts';
+import { defineRoute } from './route.ts';
+
+const hours = z.strictObject({ days: z.string(), hours: z.string() });
+
+export const branch = z.strictObject({
+  name: z.string(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+  phone: z.string(),
+  timeZone: z.string(),
+  hours: z.array(z.strictObject({ weekday: z.number(), opens: z.string(), closes: z.string() })),
+  featured: z.boolean(),
+});
+
+/** The bank's public facts: one source for pages, footer and deposit details. */
+export const bankFacts = z.strictObject({
+  name: z.string(),
+  routingNumber: z.string(),
+  address: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  supportEmail: z.string(),
+  hours: z.strictObject({ footer: z.string(), contact: z.array(hours), support: z.array(hours) }),
+  branches: z.array(branch),
+  limits: z.strictObject({ paymentsWithoutPinPerDay: amount, maximumAmount: amount, paymentsPerMinute: z.number() }),
+  fees: z.strictObject({ local: amount, bill: amount, international: amount }),
+  currencies: z.array(z.enum(currencies)),
+});
+
+export type BankFacts = z.infer<typeof bankFacts>;
+
+export const getBank = defineRoute({
+  method: 'GET',
+  path: '/api/bank',
+  who: 'anyone',
+  summary: "The bank's name, routing number, address, hours, branches, limits and fees.",
+  answers: { 200: bankFacts },
+  refusals: [],
+});
+
+export const getHealth = defineRoute({
+  method: 'GET',
+  path: '/api/health',
+  who: 'anyone',
+  summary: '200 when the bank can take money, 503 otherwise; with the durability class.',
+  answers: { 200: z.strictObject({ status: z.literal('ok'), durability: z.enum(['process-crash', 'power-loss']), sandboxOffsetSeconds: z.optional(z.number()) }) },
+  refusals: ['BUSY'],
+});

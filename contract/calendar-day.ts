@@ -1,0 +1,18 @@
+/** A banking day as ISO text, `2026-11-21`: it has no time and no zone. */
+export type CalendarDay = string;
+
+const isoDay = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+
+/** Whether text is a real day of the calendar; `2026-02-30` is not. */
+export function isCalendarDay(text: string): boolean {
+  if (!isoDay.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return date.toISOString().startsWith(text);
+}
+
+/** The day `days` later (earlier if negative). */
+export function addDays(day: CalendarDay, days: number): CalendarDay {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { maxAmountMinor, minorFromNumber } from './money.ts';
+
+/** Control characters and the marks that reorder text: never part of a name or a reference. */
+// oxlint-disable-next-line no-control-regex -- finding them is the point
+const unprintable = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/;
+
+interface TextRule {
+  /** The literal text when the value is missing or blank. */
+  required: string;
+  /** Upper limit in characters. */
+  max: number;
+}
+
+/** One line of text: trimmed, not blank, no control characters, bounded. */
+export function textField({ required, max }: TextRule) {
+  return z
+    .string(required)
+    .check(
+      z.trim(),
+      z.minLength(1, { error: required, abort: true }),
+      z.maxLength(max, `At most ${max} characters.`),
+      z.refine((text: string) => !unprintable.test(text), 'Control characters are not allowed.'),
+    );
+}
+
+/** One line of text that may be left out or blank. */
+export function optionalTextField(max: number) {
+  return z.optional(
+    z.string('Must be text.').check(
+      z.trim(),
+      z.maxLength(max, `At most ${max} characters.`),
+      z.refine((text: string) => !unprintable.test(text), 'Control characters are not allowed.'),
+    ),
+  );
+}
+
+/** Exactly nine digits: account and routing numbers. */
+export function nineDigits(message: string) {
+  return z.string(message).check(z.regex(/^\d{9}$/, message));
+}
+
+interface AmountTexts {
+  required: string;
+  positive: string;
+}
+
+/** A JSON number above zero with at most two decimals, at most 999,999,999.99. A string is refused, a third decimal too: nothing is rounded. */
+export function amountField({ required, positive }: AmountTexts) {
+  return z.number(required).check(
+    z.refine((value: number) => value > 0, { error: positive, abort: true }),
+    z.refine((value: number) => minorFromNumber(value) !== undefined, { error: 'Amount can have at most two decimals.', abort: true }),
+    z.refine((value: number) => (minorFromNumber(value) ?? 0n) <= maxAmountMinor, 'Amount can be at most 999,999,999.99.'),
+  );
+}
+
+const dateTime = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})?)?$/;
+
+function isDateTime(text: string): boolean {
+  const match = dateTime.exec(text);
+  if (!match) return false;
+  const [, year, month, day, hour = '0', minute = '0', second = '0'] = match.map(Number);
+  if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return false;
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  return Number(year) >= 1900 && date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
+}
+
+/** A date, or a date and time with or without a zone. Without one it is New York time. */
+export function dateTimeField(message: string) {
+  return z.string(message).check(z.maxLength(40, { error: message, abort: true }), z.refine(isDateTime, message));
+}
+
+const emailShape = /^[^\s@<>(),;:\\"[\]]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9.-]{0,251}[A-Za-z0-9])?\.[A-Za-z]{2,63}$/;
+
+/** An address mail can be sent to: one, without display name, comma or line break. */
+export function emailField(required: string, invalid: string) {
+  return z.string(required).check(
+    z.trim(),
+    z.minLength(1, { error: required, abort: true }),
+    z.maxLength(254, { error: invalid, abort: true }),
+    z.refine((text: string) => emailShape.test(text) && !text.includes('..'), invalid),
+  );
+}
+
+/** An opaque id of ours. */
+export const idField = z.string('Unknown ID.').check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'Unknown ID.'));
+
+/** An amount in an answer: major units, at most two decimals. */
+export const amount = z.number();

@@ -1,0 +1,43 @@
+import type * as z from 'zod/mini';
+import type { RefusalCode } from './errors.ts';
+
+/**
+ * Who may call a route. A suspended customer is a `customer` but not an `active-customer`: reading own data goes on, writing does not.
+ */
+export type Who = 'anyone' | 'signed-in' | 'customer' | 'active-customer' | 'admin';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Schema = z.ZodMiniType;
+
+/** One call of the bank: the only place that says its address, who may call it, what goes in, what comes out and what may be refused. */
+export interface Route {
+  method: Method;
+  /** With `{name}` for path parameters, e.g. `/api/admin/users/{id}`. */
+  path: string;
+  who: Who;
+  summary: string;
+  /** Takes an `Idempotency-Key`, needs the paired cookie of a browser session, and its body is parsed again in the handler. */
+  movesMoney?: true;
+  params?: Schema;
+  query?: Schema;
+  body?: Schema;
+  /** The schema of each success status; `null` where there is no body. */
+  answers: Record<number, Schema | null>;
+  /** Expected refusals in the order in which they are decided, beside those every route of its `who` has. */
+  refusals: readonly RefusalCode[];
+}
+
+export const defineRoute = <const R extends Route>(route: R): R => route;
+
+type Parsed<S> = S extends Schema ? z.output<S> : undefined;
+type Given<S> = S extends Schema ? z.input<S> : undefined;
+
+/** What a handler receives. */
+export type BodyOf<R extends Route> = Parsed<R['body']>;
+export type QueryOf<R extends Route> = Parsed<R['query']>;
+export type ParamsOf<R extends Route> = Parsed<R['params']>;
+
+/** What a client sends and reads. */
+export type BodyGiven<R extends Route> = Given<R['body']>;
+export type QueryGiven<R extends Route> = Given<R['query']>;
+export type AnswerOf<R extends Route> = { [S in keyof R['answers']]: R['answers'][S] extends Schema ? z.output<R['answers'][S]> : undefined }[keyof R['answers']];

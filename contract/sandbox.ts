@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import { defineRoute } from './route.ts';
+
+export const advanceClock = defineRoute({
+  method: 'POST',
+  path: '/api/sandbox/clock',
+  who: 'admin',
+  summary: 'Moves business time forward (ISO 8601 duration). Only where BANK_SANDBOX=1.',
+  body: z.object({ advance: z.string('Please enter a duration such as P3D.').check(z.regex(/^P(?=.)(\d{1,4}D)?(T(?=.)(\d{1,4}H)?(\d{1,5}M)?)?$/, 'Please enter a duration such as P3D.')) }),
+  answers: { 200: z.strictObject({ message: z.string(), businessTime: z.string() }) },
+  refusals: ['NOT_FOUND'],
+});

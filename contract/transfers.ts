@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import { amount, amountField, dateTimeField, idField, nineDigits, optionalTextField, textField } from './fields.ts';
+import { currencies } from './money.ts';
+import { defineRoute } from './route.ts';
+
+export const transferTypes = ['Personal', 'Business'] as const;
+
+/** As shown to a person. The store keeps `in_review` and `settling` apart; both read Pending. */
+export const shownStatuses = ['Scheduled', 'Pending', 'Approved', 'Completed', 'Declined', 'Returned', 'Cancelled'] as const;
+
+export const localTransfer = z.object({
+  recipientName: textField({ required: "Recipient's name is required.", max: 100 }),
+  recipientAccount: nineDigits('Account number must be exactly 9 digits.'),
+  recipientBank: textField({ required: 'Bank name is required.', max: 100 }),
+  recipientRouting: nineDigits('Routing number must be exactly 9 digits.'),
+  amount: amountField({ required: 'Transfer amount is required.', positive: 'Amount must be greater than 0.' }),
+  transferType: z.enum(transferTypes, 'Transfer type must be Personal or Business.'),
+  transferDate: z.optional(dateTimeField('Please enter a valid date and time.')),
+  reference: optionalTextField(140),
+  debitedAccount: nineDigits('Account number must be exactly 9 digits.'),
+});
+
+export type LocalTransfer = z.infer<typeof localTransfer>;
+
+export const securityPin = z.string('PIN must be exactly 4 digits.').check(z.regex(/^\d{4}$/, 'PIN must be exactly 4 digits.'));
+
+/** One order in a customer's list. `amount` is positive and in `currency`; the direction is `transactionType`. */
+export const transfer = z.strictObject({
+  _id: z.string(),
+  transferDate: z.string(),
+  bookedAt: z.nullable(z.string()),
+  senderAccount: z.string(),
+  recipientName: z.string(),
+  recipientAccount: z.string(),
+  recipientBank: z.string(),
+  reference: z.string(),
+  amount,
+  currency: z.enum(currencies),
+  debitedUsd: amount,
+  fee: amount,
+  transactionType: z.enum(['credit', 'debit']),
+  status: z.enum(shownStatuses),
+  statusReason: z.nullable(z.string()),
+  billType: z.nullable(z.string()),
+  receipt: z.string(),
+});
+
+export type Transfer = z.infer<typeof transfer>;
+
+const wholeNumber = (message: string, min: number, max: number) =>
+  z.optional(
+    z.pipe(
+      z.string(message).check(z.regex(/^\d{1,7}$/, message)),
+      z.pipe(
+        z.transform((text: string) => Number(text)),
+        z.number().check(z.minimum(min, message), z.maximum(max, message)),
+      ),
+    ),
+  );
+
+const day = z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Please enter a valid date.')));
+
+export const transferQuery = z.object({
+  page: wholeNumber('Page must be a whole number from 1.', 1, 1_000_000),
+  limit: wholeNumber('Limit must be a whole number from 1 to 500.', 1, 500),
+  search: z.optional(z.string().check(z.maxLength(100, 'Search text can have at most 100 characters.'))),
+  account: z.optional(z.string().check(z.regex(/^\d{9}$/, 'Account number must be exactly 9 digits.'))),
+  type: z.optional(z.enum(['credit', 'debit'], 'Type must be credit or debit.')),
+  status: z.optional(z.enum(shownStatuses, `Status must be one of ${shownStatuses.join(', ')}.`)),
+  from: day,
+  to: day,
+});
+
+export const transferPage = z.strictObject({
+  transfers: z.array(transfer),
+  /** All matching rows, whatever the page. */
+  total: z.number(),
+  page: z.number(),
+  limit: z.number(),
+});
+
+export const listTransfers = defineRoute({
+  method: 'GET',
+  path: '/api/transfers/transactions',
+  who: 'customer',
+  summary: 'The own orders, newest first. Without a query at most 1,000 rows; with one, pages, search and filters.',
+  query: transferQuery,
+  answers: { 200: transferPage },
+  refusals: [],
+});
+
+export const getTransfer = defineRoute({
+  method: 'GET',
+  path: '/api/transfers/{id}',
+  who: 'customer',
+  summary: 'One own order: its receipt.',
+  params: z.object({ id: idField }),
+  answers: { 200: transfer },
+  refusals: ['TRANSFER_NOT_FOUND'],
+});
+
+export const createLocalTransfer = defineRoute({
+  method: 'POST',
+  path: '/api/transfers/local',
+  who: 'active-customer',
+  summary: 'Sends money inside the country. Inside the bank both sides are booked at once; outside it settles within 24 hours.',
+  movesMoney: true,
+  body: localTransfer,
+  answers: { 201: z.strictObject({ message: z.string(), transfer, status: z.string(), fee: amount, receipt: z.string() }) },
+  refusals: ['DEBITED_ACCOUNT_INVALID', 'SAME_ACCOUNT', 'TOO_FAR_AHEAD', 'TOO_MANY_PAYMENTS', 'APPROVAL_REQUIRED', 'DAILY_LIMIT', 'INSUFFICIENT_FUNDS'],
+});

@@ -1,0 +1,123 @@
+import * as z from 'zod/mini';
+import { account } from './accounts.ts';
+import { emailField } from './fields.ts';
+import { defineRoute } from './route.ts';
+
+export const roles = ['user', 'admin'] as const;
+export type Role = (typeof roles)[number];
+
+const maxPassword = 128;
+
+/** 6 to 128 characters of any script, never cut. */
+function passwordField(required: string, tooShort: string) {
+  return z.string(required).check(
+    z.minLength(1, { error: required, abort: true }),
+    z.refine((text: string) => [...text].length >= 6, tooShort),
+    z.refine((text: string) => [...text].length <= maxPassword, `Password can have at most ${maxPassword} characters.`),
+  );
+}
+
+export const registration = z.object({
+  username: z.string('Username is required.').check(
+    z.trim(),
+    z.minLength(1, { error: 'Username is required.', abort: true }),
+    z.minLength(3, { error: 'Username must be at least 3 characters long.', abort: true }),
+    z.maxLength(40, { error: 'Username can have at most 40 characters.', abort: true }),
+    z.regex(/^[A-Za-z0-9._-]+$/, 'Username can have letters, digits, dot, dash and underscore.'),
+  ),
+  email: emailField('Email is required.', 'Invalid email address.'),
+  password: passwordField('Password is required.', 'Password must be at least 6 characters long.'),
+});
+
+/** The one identifier typed on the login page goes into both `username` and `email`. */
+export const login = z.object({
+  username: z.string('loginIdentifier or email is required').check(
+    z.trim(),
+    z.minLength(1, { error: 'loginIdentifier or email is required', abort: true }),
+    z.maxLength(254, 'loginIdentifier or email is required'),
+  ),
+  email: z.optional(z.string('loginIdentifier or email is required').check(z.maxLength(254, 'loginIdentifier or email is required'))),
+  password: passwordField('Password is required', 'Password must be at least 6 characters'),
+  remember: z.optional(z.boolean()),
+});
+
+/** What the login form holds before it is sent. */
+export const loginForm = z.object({
+  loginIdentifier: login.shape.username,
+  password: login.shape.password,
+  remember: z.boolean(),
+});
+
+export const idDocument = z.union([z.string(), z.strictObject({ frontUrl: z.string(), backUrl: z.string() })]);
+
+/** A person as the specification names the fields. `status` false means suspended. */
+export const user = z.strictObject({
+  _id: z.string(),
+  username: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  phoneNumber: z.string(),
+  address: z.string(),
+  role: z.enum(roles),
+  status: z.boolean(),
+  createdAt: z.string(),
+  idDocument: z.nullable(idDocument),
+  accounts: z.array(account),
+});
+
+export type User = z.infer<typeof user>;
+
+export const registerUser = defineRoute({
+  method: 'POST',
+  path: '/api/users/register',
+  who: 'anyone',
+  summary: 'Registers a customer with a Checking, a Savings and an Investment account at zero.',
+  body: registration,
+  answers: { 201: z.strictObject({ message: z.string(), warning: z.optional(z.string()) }) },
+  refusals: ['TOO_MANY_TRIES', 'ALREADY_REGISTERED'],
+});
+
+export const loginUser = defineRoute({
+  method: 'POST',
+  path: '/api/users/login',
+  who: 'anyone',
+  summary: 'Opens a session. A login from our own pages is paired with a cookie.',
+  body: login,
+  answers: {
+    200: z.strictObject({ token: z.string(), role: z.enum(roles), message: z.string(), passwordChangeRequired: z.optional(z.boolean()) }),
+  },
+  refusals: ['TOO_MANY_TRIES', 'BAD_CREDENTIALS'],
+});
+
+export const logoutUser = defineRoute({
+  method: 'POST',
+  path: '/api/users/logout',
+  who: 'signed-in',
+  summary: 'Ends this session on the server.',
+  answers: { 204: null },
+  refusals: [],
+});
+
+export const getUser = defineRoute({
+  method: 'GET',
+  path: '/api/users/user',
+  who: 'signed-in',
+  summary: 'The signed-in person.',
+  answers: { 200: user },
+  refusals: [],
+});
+
+export const passwordChange = z.object({
+  currentPassword: z.string('Current password is required.').check(z.minLength(1, 'Current password is required.'), z.maxLength(512, 'Current password is required.')),
+  newPassword: passwordField('New password is required.', 'Password must be at least 6 characters.'),
+});
+
+export const changePassword = defineRoute({
+  method: 'POST',
+  path: '/api/users/password',
+  who: 'signed-in',
+  summary: 'Changes the own password and ends every other session. The way out of a generated first password.',
+  body: passwordChange,
+  answers: { 200: z.strictObject({ message: z.string() }) },
+  refusals: ['TOO_MANY_TRIES', 'WRONG_PASSWORD'],
+});
