@@ -61,7 +61,7 @@ export const deleteUser = defineRoute({
   refusals: ['USER_NOT_FOUND', 'ADMIN_NOT_DELETABLE', 'OPEN_BUSINESS'],
 });
 
-export const funding = z.object({
+export const funding = z.strictObject({
   accountName: z.enum(accountTypes, 'Please select an account.'),
   amount: amountField({ required: 'Please enter a valid deposit amount.', positive: 'Please enter a valid deposit amount.' }),
   senderAccount: textField({ required: 'Please enter a sender account.', max: 100 }),

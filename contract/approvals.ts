@@ -12,9 +12,10 @@ export const createApproval = defineRoute({
   path: '/api/approvals',
   who: 'active-customer',
   summary: 'Signs one payment with the security PIN: one use, five minutes, this session, this very body.',
+  paired: true,
   body: approval,
   answers: { 201: z.strictObject({ expiresAt: z.string() }) },
-  refusals: ['SESSION_NOT_PAIRED', 'PIN_NOT_SET', 'PIN_LOCKED', 'WRONG_PIN'],
+  refusals: ['PIN_NOT_SET', 'PIN_LOCKED', 'WRONG_PIN'],
 });
 
 export const getPinState = defineRoute({
@@ -37,7 +38,8 @@ export const setPin = defineRoute({
   path: '/api/approvals/pin',
   who: 'active-customer',
   summary: 'Chooses the first security PIN.',
+  paired: true,
   body: pinChoice,
   answers: { 201: z.strictObject({ message: z.string() }) },
-  refusals: ['SESSION_NOT_PAIRED', 'PIN_ALREADY_SET', 'SIGN_IN_TOO_OLD', 'TOO_MANY_TRIES', 'WRONG_PASSWORD'],
+  refusals: ['PIN_ALREADY_SET', 'SIGN_IN_TOO_OLD', 'TOO_MANY_TRIES', 'WRONG_PASSWORD'],
 });

@@ -1,4 +1,4 @@
-import { formatUsd } from './money.ts';
+import { formatUsd, unapprovedDailyLimitMinor } from './money.ts';
 
 /** What a refusal's text may need; amounts are minor units as text. */
 export type RefusalParams = Record<string, string>;
@@ -28,7 +28,7 @@ export const refusals = define({
   ACCOUNT_SUSPENDED: { status: 403, title: 'Account suspended', message: 'Your account is suspended. No money was moved. Please contact support.' },
   SESSION_NOT_PAIRED: { status: 403, title: 'Session not paired', message: 'This browser did not open this session, so no money was moved. Please log in again.' },
   APPROVAL_REQUIRED: { status: 403, title: 'Approval required', message: 'This payment needs your security PIN. No money was moved.' },
-  SIGN_IN_TOO_OLD: { status: 403, title: 'Sign-in too old', message: 'Please enter your password to set a security PIN. No money was moved.', field: 'password' },
+  SIGN_IN_TOO_OLD: { status: 403, title: 'Sign-in too old', message: 'Your sign-in is too old for this. Please enter your password or log in again. No money was moved.', field: 'password' },
   WRONG_PIN: { status: 403, title: 'Wrong PIN', message: (params) => `Wrong PIN. ${params['triesLeft']} ${params['triesLeft'] === '1' ? 'try' : 'tries'} left. No money was moved.`, field: 'securityPin' },
   PASSWORD_CHANGE_REQUIRED: { status: 403, title: 'Password change required', message: 'Please choose your own password first.' },
   ADMIN_NOT_SUSPENDABLE: { status: 403, title: 'Not allowed', message: 'Admins cannot be suspended' },
@@ -53,7 +53,7 @@ export const refusals = define({
   DEBITED_ACCOUNT_INVALID: { status: 422, title: 'Account not usable', message: 'The account to debit must be one of your own open accounts. No money was moved.', field: 'debitedAccount' },
   SAME_ACCOUNT: { status: 422, title: 'Same account', message: 'The money would go back to the account it comes from. No money was moved.', field: 'recipientAccount' },
   TOO_FAR_AHEAD: { status: 422, title: 'Date too far ahead', message: 'The transfer date can be at most one year ahead. No money was moved.', field: 'transferDate' },
-  DAILY_LIMIT: { status: 422, title: 'Daily limit', message: (params) => `This payment would pass your limit of ${formatUsd(BigInt(params['maxMinor'] ?? '0'))} a day. No money was moved.`, field: 'amount' },
+  DAILY_LIMIT: { status: 422, title: 'Daily limit', message: `Without an older security PIN you can pay others up to ${formatUsd(unapprovedDailyLimitMinor)} a day. No money was moved.`, field: 'amount' },
   ACCOUNT_CLOSED: { status: 422, title: 'Account closed', message: 'This account is closed. No money was moved.' },
   PIN_ALREADY_SET: { status: 409, title: 'PIN already set', message: 'You already have a security PIN.', field: 'securityPin' },
   PIN_NOT_SET: { status: 409, title: 'No PIN yet', message: 'Please choose a security PIN first. No money was moved.', field: 'securityPin' },
@@ -61,7 +61,7 @@ export const refusals = define({
   PIN_LOCKED: { status: 423, title: 'PIN locked', message: (params) => `Your security PIN is locked after five wrong tries. Please try again in ${params['minutes']} minutes. No money was moved.`, field: 'securityPin' },
   // 429, 503
   TOO_MANY_TRIES: { status: 429, title: 'Too many tries', message: (params) => `Too many tries. Please wait ${params['wait']} and try again.` },
-  TOO_MANY_PAYMENTS: { status: 429, title: 'Too many payments', message: (params) => `Too many payments in a short time. No money was moved. Please wait ${params['wait']} and try again.` },
+  TOO_MANY_PAYMENTS: { status: 429, title: 'Too many payments', message: 'Too many payments in a short time. No money was moved. Please wait a minute and try again.' },
   BUSY: { status: 503, title: 'Busy', message: 'The bank is busy. Nothing was changed. Please try again in a moment.' },
   OUTCOME_UNKNOWN: { status: 503, title: 'Outcome unknown', message: 'We could not confirm the outcome. Please ask again with the same key; you will not pay twice.' },
   INTERNAL: { status: 500, title: 'Unexpected error', message: 'Something went wrong on our side. Nothing was left half done.' },

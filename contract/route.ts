@@ -16,8 +16,10 @@ export interface Route {
   path: string;
   who: Who;
   summary: string;
-  /** Takes an `Idempotency-Key`, needs the paired cookie of a browser session, and its body is parsed again in the handler. */
+  /** Takes an `Idempotency-Key`. */
   movesMoney?: true;
+  /** A browser session needs its paired cookie beside the token: a stolen token alone moves nothing. Always so where money moves. */
+  paired?: true;
   params?: Schema;
   query?: Schema;
   body?: Schema;

@@ -8,7 +8,7 @@ export const transferTypes = ['Personal', 'Business'] as const;
 /** As shown to a person. The store keeps `in_review` and `settling` apart; both read Pending. */
 export const shownStatuses = ['Scheduled', 'Pending', 'Approved', 'Completed', 'Declined', 'Returned', 'Cancelled'] as const;
 
-export const localTransfer = z.object({
+export const localTransfer = z.strictObject({
   recipientName: textField({ required: "Recipient's name is required.", max: 100 }),
   recipientAccount: nineDigits('Account number must be exactly 9 digits.'),
   recipientBank: textField({ required: 'Bank name is required.', max: 100 }),

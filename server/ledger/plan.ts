@@ -1,4 +1,4 @@
-import type { RefusalCode } from '../../contract/errors.ts';
+import type { RefusalCode, RefusalParams } from '../../contract/errors.ts';
 
 /** One signed line of a journal. Positive adds to the account, negative takes from it; the legs of a journal sum to zero per currency. */
 export interface Leg {
@@ -20,6 +20,8 @@ export interface JournalPlan {
   valueDate: string;
   /** The banking day it is booked on (ISO day). */
   businessDate: string;
+  /** When it is booked, in business time (ISO instant): the sandbox clock moves it, so the database's own clock cannot say it. Kept on journal and entries. */
+  bookedAt: string;
   reference: string;
   memo: string;
   /** The journal this one undoes; a journal is reversed once only. */
@@ -53,9 +55,6 @@ export interface SideRow {
   table: SideTable;
   row: Record<string, unknown>;
 }
-
-/** What a refusal's public text needs, e.g. `{ availableMinor: '1250' }`. */
-export type RefusalParams = Record<string, string>;
 
 /**
  * What a money use case hands to the ledger: data only. A plan without `journal` claims its id and writes its side rows, moving nothing (a scheduled transfer).

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import { getBalanceHistory, listAccounts, listInvestmentAccounts, listSavingsAccounts } from '../../contract/accounts.ts';
+import { getUser } from '../../contract/users.ts';
+import type { Bank } from '../bank.ts';
+import type { SignedInContext } from '../context.ts';
+import { bindRoute } from '../http/bind-route.ts';
+import { invariant } from '../invariant.ts';
+import { userView } from '../users/user-view.ts';
+import { findUser } from '../users/users-store.ts';
+import { accountView } from './account-view.ts';
+import { findAccountsOf, type AccountKind } from './accounts-store.ts';
+import { balanceHistory } from './balance-history.ts';
+
+async function ownAccounts(ctx: SignedInContext, kind?: AccountKind) {
+  const accounts = await findAccountsOf(ctx.bank.db, [ctx.session.userId]);
+  return accounts.filter((account) => kind === undefined || account.kind === kind).map(accountView);
+}
+
+export function bindAccounts(app: FastifyInstance, bank: Bank): void {
+  bindRoute(app, bank, getUser, async (ctx) => {
+    const user = await findUser(bank.db, ctx.session.userId);
+    invariant(user !== undefined, 'a live session belongs to a living user');
+    return { status: 200, body: userView(user, await ownAccounts(ctx)) };
+  });
+
+  bindRoute(app, bank, listAccounts, async (ctx) => ({ status: 200, body: { accounts: await ownAccounts(ctx) } }));
+  bindRoute(app, bank, listSavingsAccounts, async (ctx) => ({ status: 200, body: await ownAccounts(ctx, 'savings') }));
+  bindRoute(app, bank, listInvestmentAccounts, async (ctx) => ({ status: 200, body: await ownAccounts(ctx, 'investment') }));
+  bindRoute(app, bank, getBalanceHistory, async (ctx) => ({ status: 200, body: { days: await balanceHistory(ctx) } }));
+}

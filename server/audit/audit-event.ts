@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from '../context.ts';
+import type { Queryable } from '../db/database.ts';
+import type { SideRow } from '../ledger/plan.ts';
+
+export type AuditAction =
+  | 'user.registered'
+  | 'user.signed_in'
+  | 'user.sign_in_failed'
+  | 'user.signed_out'
+  | 'user.password_changed'
+  | 'user.viewed'
+  | 'user.suspended'
+  | 'user.unsuspended'
+  | 'user.deleted'
+  | 'pin.set'
+  | 'pin.locked'
+  | 'transfer.created'
+  | 'transfer.funded'
+  | 'transfer.settled'
+  | 'transfer.returned'
+  | 'transfer.declined'
+  | 'transfer.paid'
+  | 'admin.added'
+  | 'admin.password_reset'
+  | 'clock.advanced';
+
+interface AuditEvent {
+  action: AuditAction;
+  /** `user:<id>` or `transfer:<id>`. */
+  subject: string;
+  details?: Record<string, string>;
+}
+
+function auditRow(ctx: Context, { action, subject, details = {} }: AuditEvent): Record<string, unknown> {
+  return { id: randomUUID(), at: ctx.bank.clock.now().toString(), actor: ctx.actor.name, action, subject, request_id: ctx.requestId, address: ctx.address, details };
+}
+
+/** The trail of a posting, as data: written in the posting's own transaction or not at all. */
+export function auditSideRow(ctx: Context, event: AuditEvent): SideRow {
+  return { table: 'audit_event', row: auditRow(ctx, event) };
+}
+
+/** Writes one line of the trail: pass the transaction of the change it tells of. */
+export async function recordAudit(db: Queryable, ctx: Context, event: AuditEvent): Promise<void> {
+  const row = auditRow(ctx, event);
+  await db.query('INSERT INTO audit_event (id, at, actor, action, subject, request_id, address, details) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)', [
+    row['id'],
+    ctx.bank.clock.now(),
+    row['actor'],
+    row['action'],
+    row['subject'],
+    row['request_id'],
+    row['address'],
+    JSON.stringify(row['details']),
+  ]);
+}

@@ -1,0 +1,16 @@
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import type { Lane } from './ledger/lane.ts';
+import type { Log } from './log.ts';
+import type { Secrets } from './secrets.ts';
+
+/** What lives as long as the process: made once by the composition root, handed to everything, global nowhere. */
+export interface Bank {
+  config: Config;
+  db: Database;
+  lane: Lane;
+  clock: Clock;
+  log: Log;
+  secrets: Secrets;
+}

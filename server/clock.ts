@@ -1,0 +1,34 @@
+import type { CalendarDay } from '../contract/calendar-day.ts';
+
+/** The bank's home: its banking days begin and end here. */
+export const bankTimeZone = 'America/New_York';
+
+/**
+ * Two times, never mixed: sessions, approvals, locks and rate limits live in real time; dates of money (schedules, settlement, interest, holds) in business
+ * time, which the sandbox clock can move ahead.
+ */
+export interface Clock {
+  now(): Temporal.Instant;
+  businessNow(): Temporal.Instant;
+  businessDay(): CalendarDay;
+}
+
+/** The calendar day an instant falls on in the bank's home. */
+export function bankingDayOf(instant: Temporal.Instant): CalendarDay {
+  return instant.toZonedDateTimeISO(bankTimeZone).toPlainDate().toString();
+}
+
+/** A clock whose business time runs ahead of real time by `offset()`. */
+export function createClock(offset: () => Temporal.Duration = () => new Temporal.Duration()): Clock {
+  const now = () => Temporal.Now.instant();
+  const businessNow = () => now().add(offset());
+  return { now, businessNow, businessDay: () => bankingDayOf(businessNow()) };
+}
+
+const hasZone = /(?:Z|[+-]\d{2}:\d{2})$/;
+
+/** The instant a customer means by a date or a date and time (shape already checked). Without a zone it is the bank's home time. */
+export function instantFromText(text: string): Temporal.Instant {
+  if (hasZone.test(text)) return Temporal.Instant.from(text);
+  return Temporal.PlainDateTime.from(text).toZonedDateTime(bankTimeZone).toInstant();
+}

@@ -1,0 +1,101 @@
+import { availableParallelism } from 'node:os';
+import { basename, dirname, resolve } from 'node:path';
+
+/** Everything the environment decides, parsed once at the start. */
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  admin: { username: string | undefined; email: string | undefined; password: string | undefined };
+  sandbox: boolean;
+  /** Off for load tests: no request, velocity or daily-amount limits. */
+  limits: boolean;
+  strictPasswords: boolean;
+  keyFile: string;
+  smtpUrl: string | undefined;
+  /** The origin people type, without a trailing slash. */
+  publicUrl: string;
+  /** Addresses whose `X-Forwarded-For` is believed; nobody's by default. */
+  trustedProxies: string[];
+  cores: number;
+  logLevel: string;
+}
+
+/** A wrong value in the environment: names the variable, what it holds and what it may hold. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+type Environment = Record<string, string | undefined>;
+
+function read(env: Environment, name: string): string | undefined {
+  const value = env[name]?.trim();
+  return value === '' ? undefined : value;
+}
+
+function refuse(name: string, value: string, allowed: string): never {
+  throw new ConfigError(`${name} is "${value}", but it must be ${allowed}.`);
+}
+
+function oneOf(env: Environment, name: string, allowed: readonly string[]): string | undefined {
+  const value = read(env, name);
+  if (value !== undefined && !allowed.includes(value)) refuse(name, value, allowed.map((word) => `"${word}"`).join(' or '));
+  return value;
+}
+
+function readPort(env: Environment): number {
+  const value = read(env, 'PORT') ?? '3000';
+  if (!/^\d{1,5}$/.test(value) || Number(value) > 65_535) refuse('PORT', value, 'a whole number from 0 to 65535');
+  return Number(value);
+}
+
+function readUrl(env: Environment, name: string, protocols: readonly string[]): string | undefined {
+  const value = read(env, name);
+  if (value === undefined) return undefined;
+  // The value may hold a password, so the refusal does not repeat it.
+  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) throw new ConfigError(`${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`);
+  return value;
+}
+
+/** Whether an address means this very machine. */
+export function isLoopback(hostname: string): boolean {
+  return hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
+}
+
+function readPublicUrl(env: Environment, port: number): string {
+  const value = readUrl(env, 'BANK_PUBLIC_URL', ['http:', 'https:']);
+  if (value === undefined) return `http://localhost:${port}`;
+  const url = new URL(value);
+  if (url.pathname !== '/' || url.search || url.hash) refuse('BANK_PUBLIC_URL', value, 'an origin without a path, such as https://bank.example');
+  return url.origin;
+}
+
+/** @throws {ConfigError} naming the first wrong value. */
+export function readConfig(env: Environment): Config {
+  const port = readPort(env);
+  const publicUrl = readPublicUrl(env, port);
+  const sandbox = oneOf(env, 'BANK_SANDBOX', ['0', '1']) === '1';
+  const limits = oneOf(env, 'BANK_RATE_LIMIT', ['on', 'off']) !== 'off';
+  if (!isLoopback(new URL(publicUrl).hostname)) {
+    if (sandbox) throw new ConfigError(`BANK_SANDBOX=1 is refused with the public address ${publicUrl}: a bank that others reach keeps real time.`);
+    if (!limits) throw new ConfigError(`BANK_RATE_LIMIT=off is refused with the public address ${publicUrl}: a bank that others reach keeps its limits.`);
+  }
+  const dataDir = resolve(read(env, 'BANK_DATA_DIR') ?? './data');
+  return {
+    port,
+    host: read(env, 'HOST') ?? '127.0.0.1',
+    dataDir,
+    databaseUrl: readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    admin: { username: read(env, 'BANK_ADMIN_USERNAME'), email: read(env, 'BANK_ADMIN_EMAIL'), password: read(env, 'BANK_ADMIN_PASSWORD') },
+    sandbox,
+    limits,
+    strictPasswords: oneOf(env, 'BANK_POLICY', ['strict']) === 'strict',
+    keyFile: resolve(read(env, 'BANK_KEY_FILE') ?? `${dirname(dataDir)}/${basename(dataDir)}.key`),
+    smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+    publicUrl,
+    trustedProxies: read(env, 'BANK_TRUSTED_PROXIES')?.split(',').map((address) => address.trim()) ?? [],
+    cores: availableParallelism(),
+    logLevel: oneOf(env, 'LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent']) ?? 'info',
+  };
+}

@@ -1,0 +1,39 @@
+import type { Role } from '../contract/users.ts';
+import type { Bank } from './bank.ts';
+
+/** The live session behind a request. */
+export interface Session {
+  id: string;
+  userId: string;
+  role: Role;
+  suspended: boolean;
+  passwordChangeRequired: boolean;
+  passwordCheckedAt: Temporal.Instant;
+  /** SHA-256 of the cookie this session is paired with; null when it is not a browser's. */
+  cookieHash: Buffer | null;
+}
+
+/** Who asks: kept by every use case, never global. */
+export interface Actor {
+  /** `customer:<id>`, `admin:<id>`, `system:<job>` or `anonymous`: as it stands in journals and in the audit trail. */
+  name: string;
+  channel: 'web' | 'api' | 'staff' | 'job';
+}
+
+export interface Context {
+  bank: Bank;
+  requestId: string;
+  /** The caller's network address, as the configured proxies report it. */
+  address: string;
+  actor: Actor;
+}
+
+/** The context of a request that carries a valid session. */
+export interface SignedInContext extends Context {
+  session: Session;
+}
+
+/** The context of work no person asked for. */
+export function systemContext(bank: Bank, job: string, requestId: string): Context {
+  return { bank, requestId, address: '', actor: { name: `system:${job}`, channel: 'job' } };
+}

@@ -1,0 +1,38 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { RefusalCode } from '../../contract/errors.ts';
+import { DatabaseUnavailableError, OutcomeUnknownError } from '../db/errors.ts';
+import { LaneBusyError } from '../ledger/lane-errors.ts';
+import type { Log } from '../log.ts';
+import { Refusal } from '../refusal.ts';
+import { sendRefusal } from './problem.ts';
+
+/** What Fastify itself refuses, before a route of ours runs. */
+const frameworkRefusals: Record<string, RefusalCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_TYPE',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'MALFORMED',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'MALFORMED',
+  FST_ERR_BAD_URL: 'NOT_FOUND',
+  FST_ERR_MAX_PARAM_LENGTH: 'NOT_FOUND',
+};
+
+function refusalFor(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error;
+  if (error instanceof LaneBusyError) return new Refusal('BUSY', { retryAfterSeconds: error.retryAfterSeconds });
+  if (error instanceof DatabaseUnavailableError) return new Refusal('BUSY', { retryAfterSeconds: 1 });
+  if (error instanceof OutcomeUnknownError) return new Refusal('OUTCOME_UNKNOWN', {});
+  const code = frameworkRefusals[(error as FastifyError).code];
+  if (code !== undefined) return new Refusal(code, {});
+  if ((error as FastifyError).statusCode === 400) return new Refusal('MALFORMED', {});
+  return undefined;
+}
+
+/** The last stop of every failed request: expected refusals as they are, anything else a plain 500 that tells the person nothing and the log everything. */
+export function answerError(log: Log) {
+  return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const refusal = refusalFor(error);
+    if (refusal !== undefined) return sendRefusal(reply, refusal);
+    log.error({ requestId: request.id, error: error instanceof Error ? { name: error.name, message: error.message, stack: error.stack } : String(error) }, 'unexpected error');
+    return sendRefusal(reply, new Refusal('INTERNAL', {}));
+  };
+}

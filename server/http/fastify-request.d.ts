@@ -1,0 +1,8 @@
+import 'fastify';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who was found to ask, for the log line. */
+    actor: string;
+  }
+}

@@ -1,0 +1,36 @@
+import type { FastifyRequest } from 'fastify';
+import type { Route } from '../../contract/route.ts';
+import type { Bank } from '../bank.ts';
+import type { Actor, Context, Session, SignedInContext } from '../context.ts';
+import { refuse } from '../refusal.ts';
+import { isPaired } from './paired-cookie.ts';
+import { readSession } from './session.ts';
+
+function actorOf(session: Session): Actor {
+  if (session.role === 'admin') return { name: `admin:${session.userId}`, channel: 'staff' };
+  return { name: `customer:${session.userId}`, channel: session.cookieHash === null ? 'api' : 'web' };
+}
+
+function checkRole(route: Route, session: Session): void {
+  if (route.who === 'signed-in') return;
+  if (route.who !== 'admin' && session.role !== 'user') refuse('FORBIDDEN');
+  if (route.who === 'admin' && session.role !== 'admin') refuse('FORBIDDEN');
+  if (session.passwordChangeRequired) refuse('PASSWORD_CHANGE_REQUIRED');
+}
+
+/**
+ * Who asks, and whether this route is for them. Deny unless allowed: a route that names no one would not compile.
+ * Suspension is decided later, by `refuseSuspended`, because a replayed answer comes first.
+ */
+export async function admit(bank: Bank, route: Route, request: FastifyRequest): Promise<Context | SignedInContext> {
+  const base = { bank, requestId: request.id, address: request.ip };
+  if (route.who === 'anyone') return { ...base, actor: { name: 'anonymous', channel: 'api' } };
+  const session = await readSession(bank, request);
+  checkRole(route, session);
+  if ((route.paired || route.movesMoney) && !isPaired(bank.config, request, session.cookieHash)) refuse('SESSION_NOT_PAIRED');
+  return { ...base, actor: actorOf(session), session };
+}
+
+export function refuseSuspended(route: Route, ctx: Context | SignedInContext): void {
+  if (route.who === 'active-customer' && 'session' in ctx && ctx.session.suspended) refuse('ACCOUNT_SUSPENDED');
+}

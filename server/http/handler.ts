@@ -1,0 +1,32 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { BodyOf, ParamsOf, QueryOf, Route } from '../../contract/route.ts';
+import type * as z from 'zod/mini';
+import type { Context, SignedInContext } from '../context.ts';
+
+/** Identity of a money request: the same id is posted once, however often it is sent. */
+export interface Claim {
+  claimId: string;
+  payloadHash: string;
+}
+
+type ContextOf<R extends Route> = R['who'] extends 'anyone' ? Context : SignedInContext;
+
+interface Input<R extends Route> {
+  params: ParamsOf<R>;
+  query: QueryOf<R>;
+  body: BodyOf<R>;
+  claim: R['movesMoney'] extends true ? Claim : undefined;
+}
+
+/** What only sign-in needs: headers in, cookies out. */
+export interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+type Success<R extends Route> = {
+  [S in keyof R['answers'] & number]: R['answers'][S] extends z.ZodMiniType ? { status: S; body: z.input<R['answers'][S]>; headers?: Record<string, string> } : { status: S };
+}[keyof R['answers'] & number];
+
+/** Turns a contract route's input into its answer through one use case. */
+export type Handler<R extends Route> = (ctx: ContextOf<R>, input: Input<R>, exchange: Exchange) => Promise<Success<R>>;

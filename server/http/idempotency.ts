@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Route } from '../../contract/route.ts';
+import { derivedId, digestOf } from '../canonical-json.ts';
+import { refuse } from '../refusal.ts';
+import type { Claim } from './handler.ts';
+
+const visibleAscii = /^[\x21-\x7e]{1,255}$/;
+
+function readKey(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key !== 'string' || !visibleAscii.test(key)) {
+    const text = 'The idempotency key must be 1 to 255 visible ASCII characters.';
+    return refuse('INVALID_FIELDS', { fields: { 'Idempotency-Key': text }, params: { first: text } });
+  }
+  return key;
+}
+
+/** The claim of a money request: from user, method, path and key, or fresh without a key, so that equal requests without one are never merged. */
+export function claimOf(route: Route, request: FastifyRequest, userId: string): Claim & { keyed: boolean } {
+  const key = readKey(request);
+  const path = request.url.split('?', 1)[0] ?? request.url;
+  return {
+    claimId: key === undefined ? randomUUID() : derivedId(userId, route.method, path, key),
+    payloadHash: digestOf(request.body ?? null),
+    keyed: key !== undefined,
+  };
+}

@@ -1,0 +1,37 @@
+import { refuse } from '../refusal.ts';
+
+interface ReviverContext {
+  source?: string;
+}
+
+const plainNumber = /^-?\d+(\.\d+)?$/;
+
+/** Trailing zeros after the point say nothing: `10.50` and `10.5` are one number. */
+function shortest(source: string): string {
+  return source.includes('.') ? source.replace(/\.?0+$/, '') : source;
+}
+
+/** A number whose text is not exactly the number read would be rounded in silence (10.000000000000000001). */
+function isExact(value: number, source: string): boolean {
+  return Number.isFinite(value) && (!plainNumber.test(source) || shortest(source) === String(value));
+}
+
+/**
+ * Reads a JSON body. A duplicate key means its last value, for approval and booking alike. Refuses keys that could reach a prototype and numbers that would
+ * have to be rounded.
+ */
+export function parseJsonBody(text: string): unknown {
+  const guard = function (this: unknown, key: string, value: unknown, context?: ReviverContext): unknown {
+    if (key === '__proto__' || (key === 'constructor' && typeof value === 'object')) refuse('MALFORMED');
+    if (typeof value === 'number' && context?.source !== undefined && !isExact(value, context.source)) {
+      refuse('INVALID_FIELDS', { fields: { [key]: 'This number cannot be taken exactly.' }, params: { first: 'This number cannot be taken exactly.' } });
+    }
+    return value;
+  };
+  try {
+    return JSON.parse(text, guard);
+  } catch (error) {
+    if (error instanceof SyntaxError) refuse('MALFORMED');
+    throw error;
+  }
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { refuse } from '../refusal.ts';
+
+type Issue = z.core.$ZodIssue;
+
+/** Field name and text of an issue; the first text of a field wins. Keys nobody asked for are named one by one. */
+function* fieldTexts(issue: Issue): Generator<[string, string]> {
+  if (issue.code === 'unrecognized_keys') {
+    for (const key of issue.keys) yield [[...issue.path, key].join('.'), 'Unknown field.'];
+    return;
+  }
+  yield [issue.path.join('.') || 'body', issue.message];
+}
+
+/**
+ * Reads input with the contract's schema.
+ * @throws {Refusal} INVALID_FIELDS (400) with every wrong field by name.
+ */
+export function parseInput<Schema extends z.ZodMiniType>(schema: Schema, input: unknown): z.output<Schema> {
+  const result = schema.safeParse(input);
+  if (result.success) return result.data;
+  const fields = new Map<string, string>();
+  for (const issue of result.error.issues) {
+    for (const [field, text] of fieldTexts(issue)) if (!fields.has(field)) fields.set(field, text);
+  }
+  const [first = ''] = fields.values();
+  return refuse('INVALID_FIELDS', { params: { first }, fields: Object.fromEntries(fields) });
+}

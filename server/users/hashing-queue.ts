@@ -1,0 +1,22 @@
+import { refuse } from '../refusal.ts';
+
+const maxWaiting = 50;
+
+/** Runs at most `atOnce` hashes; fifty may wait, the next is refused. Hashing may never take the cores from payments. */
+export function createHashingQueue(atOnce: number) {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async function run<T>(work: () => Promise<T>): Promise<T> {
+    if (running >= atOnce) {
+      if (waiting.length >= maxWaiting) refuse('BUSY', { retryAfterSeconds: 2 });
+      await new Promise<void>((resume) => waiting.push(resume));
+    }
+    running += 1;
+    try {
+      return await work();
+    } finally {
+      running -= 1;
+      waiting.shift()?.();
+    }
+  };
+}

@@ -1,0 +1,31 @@
+import type { BodyOf } from '../../contract/route.ts';
+import type { loginUser as route } from '../../contract/users.ts';
+import { recordAudit } from '../audit/audit-event.ts';
+import type { Context } from '../context.ts';
+import { refuse } from '../refusal.ts';
+import { hashPassword, isOutdated, isPassword } from './password-hash.ts';
+import { countFailure, forgetFailures, refuseGuessing, type Guesser } from './sign-in-limits.ts';
+import { findUserByIdentifier, refreshPasswordHash, type StoredUser } from './users-store.ts';
+
+/** The device's own text when it has signed in as this person before; asked for once the person is known. */
+export type DeviceOf = (userId: string) => string | undefined;
+
+async function fail(ctx: Context, guesser: Guesser): Promise<never> {
+  await countFailure(ctx.bank, guesser);
+  await recordAudit(ctx.bank.db, ctx, { action: 'user.sign_in_failed', subject: `user:${guesser.person}` });
+  return refuse('BAD_CREDENTIALS');
+}
+
+/**
+ * Checks name and password. An unknown name takes the same way, the same time and the same answer as a wrong password.
+ */
+export async function checkCredentials(ctx: Context, input: BodyOf<typeof route>, deviceOf: DeviceOf): Promise<StoredUser> {
+  const { db, secrets } = ctx.bank;
+  const user = await findUserByIdentifier(db, input.username);
+  const guesser: Guesser = { person: user?.id ?? input.username.toLowerCase().slice(0, 100), address: ctx.address, device: user && deviceOf(user.id) };
+  await refuseGuessing(ctx.bank, guesser);
+  if (!(await isPassword(secrets, user?.passwordHash, input.password)) || user === undefined) return fail(ctx, guesser);
+  await forgetFailures(ctx.bank, guesser);
+  if (isOutdated(user.passwordHash)) await refreshPasswordHash(db, user.id, await hashPassword(secrets, input.password));
+  return user;
+}

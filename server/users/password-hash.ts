@@ -1,0 +1,42 @@
+import { hash, verify } from '@node-rs/argon2';
+import { availableParallelism } from 'node:os';
+import type { Secrets } from '../secrets.ts';
+import { createHashingQueue } from './hashing-queue.ts';
+
+/** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
+const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const current = '$argon2id$v=19$m=19456,t=2,p=1$';
+
+const inQueue = createHashingQueue(Math.max(1, availableParallelism() - 1));
+
+// Unicode has several spellings of one visible text; a keyboard must not decide whether a password fits.
+const pepper = (secrets: Secrets, password: string) => secrets.mac('password-pepper', password.normalize('NFC'));
+
+export function hashPassword(secrets: Secrets, password: string): Promise<string> {
+  return inQueue(() => hash(pepper(secrets, password), parameters));
+}
+
+/** A hash of nothing anybody knows: an unknown name costs the same time as a wrong password. */
+const hashOfNobody = `${current}bGFya21vb3ItbGFya21vb3I$AEF4rKXp9hEo2xLvSfGyUSHPJ1n5RYrmZ4eDUcC3gAA`;
+
+/** Whether a password fits; with no hash (an unknown person) the same work, and no. */
+export async function isPassword(secrets: Secrets, storedHash: string | undefined, password: string): Promise<boolean> {
+  const fits = await inQueue(() => verify(storedHash ?? hashOfNobody, pepper(secrets, password)));
+  return fits && storedHash !== undefined;
+}
+
+/** Whether a stored hash was made with weaker parameters than today's. */
+export function isOutdated(storedHash: string): boolean {
+  return !storedHash.startsWith(current);
+}
+
+/** The PIN's hash is bound to its owner, so that equal PINs do not look alike. */
+const pinPepper = (secrets: Secrets, userId: string, pin: string) => secrets.mac('pin-pepper', `${userId}:${pin}`);
+
+export function hashPin(secrets: Secrets, userId: string, pin: string): Promise<string> {
+  return inQueue(() => hash(pinPepper(secrets, userId, pin), parameters));
+}
+
+export function isPin(secrets: Secrets, userId: string, storedHash: string, pin: string): Promise<boolean> {
+  return inQueue(() => verify(storedHash, pinPepper(secrets, userId, pin)));
+}

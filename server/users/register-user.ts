@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import type { BodyOf } from '../../contract/route.ts';
+import type { registerUser as route } from '../../contract/users.ts';
+import { recordAudit } from '../audit/audit-event.ts';
+import type { Context } from '../context.ts';
+import type { Tx } from '../db/database.ts';
+import { refuse } from '../refusal.ts';
+import { hashPassword } from './password-hash.ts';
+import { checkPassword } from './password-policy.ts';
+import { insertUser } from './users-store.ts';
+
+/** What a new customer gets, in the registration's own transaction. Accounts are a later noun, so the caller hands it in. */
+export type Welcome = (tx: Tx, ctx: Context, userId: string) => Promise<void>;
+
+export interface Registered {
+  id: string;
+  warning: string | undefined;
+}
+
+export async function registerUser(ctx: Context, input: BodyOf<typeof route>, welcome: Welcome): Promise<Registered> {
+  const { config, clock, db, secrets } = ctx.bank;
+  const warning = checkPassword(config, input.password, 'password');
+  const passwordHash = await hashPassword(secrets, input.password);
+  const id = randomUUID();
+  await db.tx(async (tx) => {
+    const user = { id, username: input.username, email: input.email, passwordHash, passwordChangeRequired: false, role: 'user' as const, now: clock.now() };
+    if (!(await insertUser(tx, user))) refuse('ALREADY_REGISTERED');
+    await welcome(tx, ctx, id);
+    await recordAudit(tx, { ...ctx, actor: { name: `customer:${id}`, channel: 'web' } }, { action: 'user.registered', subject: `user:${id}` });
+  });
+  return { id, warning };
+}

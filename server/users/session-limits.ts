@@ -1,0 +1,40 @@
+import type { Role } from '../../contract/users.ts';
+
+interface SessionRow {
+  role: Role;
+  remembered: boolean;
+  createdAt: Temporal.Instant;
+  lastSeenAt: Temporal.Instant;
+}
+
+const minutes = (count: number) => count * 60;
+const hours = (count: number) => count * 3600;
+const days = (count: number) => count * 86_400;
+
+const limitSeconds = {
+  admin: { idle: minutes(15), absolute: hours(8) },
+  user: { idle: minutes(15), absolute: hours(12) },
+  remembered: { idle: days(30), absolute: days(30) },
+} as const;
+
+/** Staff are never remembered: a desk is left alone more often than a phone. */
+function limitsOf(role: Role, remembered: boolean) {
+  return role === 'user' && remembered ? limitSeconds.remembered : limitSeconds[role];
+}
+
+/** Longest life of a session, in seconds. */
+export function absoluteLimitSeconds(role: Role, remembered: boolean): number {
+  return limitsOf(role, remembered).absolute;
+}
+
+export function isSessionOver(row: SessionRow, now: Temporal.Instant): boolean {
+  const { idle, absolute } = limitsOf(row.role, row.remembered);
+  return now.since(row.lastSeenAt).total('seconds') > idle || now.since(row.createdAt).total('seconds') > absolute;
+}
+
+/** How old a password check may be where one is asked for again, in seconds. */
+export const freshSignInSeconds = minutes(5);
+
+export function isSignInFresh(passwordCheckedAt: Temporal.Instant, now: Temporal.Instant): boolean {
+  return now.since(passwordCheckedAt).total('seconds') <= freshSignInSeconds;
+}

@@ -1,0 +1,74 @@
+import type { Role } from '../../contract/users.ts';
+import type { Queryable } from '../db/database.ts';
+
+export interface StoredSession {
+  id: string;
+  userId: string;
+  role: Role;
+  suspended: boolean;
+  passwordChangeRequired: boolean;
+  remembered: boolean;
+  createdAt: Temporal.Instant;
+  lastSeenAt: Temporal.Instant;
+  passwordCheckedAt: Temporal.Instant;
+  cookieHash: Buffer | null;
+}
+
+interface NewSession {
+  id: string;
+  tokenHash: Buffer;
+  userId: string;
+  authEpoch: number;
+  cookieHash: Buffer | null;
+  remembered: boolean;
+  now: Temporal.Instant;
+  address: string;
+  device: string;
+}
+
+const maxLiveSessions = 10;
+
+/** One indexed lookup per request, no cache: an ended session is over at once on every server. */
+export async function findSession(db: Queryable, tokenHash: Buffer): Promise<StoredSession | undefined> {
+  const { rows } = await db.query<StoredSession>(
+    `SELECT s.id, s.user_id AS "userId", u.role, coalesce(o.suspended, false) AS suspended, u.password_change_required AS "passwordChangeRequired",
+            s.remembered, s.created_at AS "createdAt", s.last_seen_at AS "lastSeenAt", s.password_checked_at AS "passwordCheckedAt", s.cookie_hash AS "cookieHash"
+       FROM session s JOIN users u ON u.id = s.user_id LEFT JOIN owner o ON o.id = u.id
+      WHERE s.token_hash = $1 AND u.deleted_at IS NULL AND u.auth_epoch = s.auth_epoch`,
+    [tokenHash],
+    { name: 'find-session' },
+  );
+  return rows[0];
+}
+
+/** Opens a session; beyond ten live ones the oldest end. */
+export async function insertSession(db: Queryable, session: NewSession): Promise<void> {
+  await db.query(
+    `INSERT INTO session (id, token_hash, user_id, auth_epoch, cookie_hash, remembered, created_at, last_seen_at, password_checked_at, address, device)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $7, $7, $8, $9)`,
+    [session.id, session.tokenHash, session.userId, session.authEpoch, session.cookieHash, session.remembered, session.now, session.address, session.device],
+  );
+  await db.query(`DELETE FROM session WHERE id IN (SELECT id FROM session WHERE user_id = $1 ORDER BY created_at DESC, id OFFSET $2)`, [session.userId, maxLiveSessions]);
+}
+
+export async function touchSession(db: Queryable, id: string, now: Temporal.Instant): Promise<void> {
+  await db.query('UPDATE session SET last_seen_at = $2 WHERE id = $1', [id, now]);
+}
+
+export async function deleteSession(db: Queryable, id: string): Promise<void> {
+  await db.query('DELETE FROM session WHERE id = $1', [id]);
+}
+
+/** Ends all sessions of a person, or all but one. */
+export async function deleteSessionsOf(db: Queryable, userId: string, exceptId?: string): Promise<void> {
+  await db.query('DELETE FROM session WHERE user_id = $1 AND id IS DISTINCT FROM $2', [userId, exceptId ?? null]);
+}
+
+export async function markPasswordChecked(db: Queryable, id: string, now: Temporal.Instant): Promise<void> {
+  await db.query('UPDATE session SET password_checked_at = $2 WHERE id = $1', [id, now]);
+}
+
+/** Keeps a session alive through its owner's own password change. */
+export async function renewSession(db: Queryable, id: string, authEpoch: number, now: Temporal.Instant): Promise<void> {
+  await db.query('UPDATE session SET auth_epoch = $2, password_checked_at = $3 WHERE id = $1', [id, authEpoch, now]);
+}

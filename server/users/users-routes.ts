@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import { changePassword as changePasswordRoute, loginUser, logoutUser, registerUser as registerRoute } from '../../contract/users.ts';
+import { recordAudit } from '../audit/audit-event.ts';
+import type { Bank } from '../bank.ts';
+import { bindRoute } from '../http/bind-route.ts';
+import { readKnownDevice, rememberDevice } from '../http/known-device.ts';
+import { isFromOwnPage, pairBrowser } from '../http/paired-cookie.ts';
+import { changePassword } from './change-password.ts';
+import { checkCredentials } from './login-user.ts';
+import { openSession } from './open-session.ts';
+import { registerUser, type Welcome } from './register-user.ts';
+import { absoluteLimitSeconds } from './session-limits.ts';
+import { deleteSession } from './sessions-store.ts';
+
+export function bindUsers(app: FastifyInstance, bank: Bank, welcome: Welcome): void {
+  bindRoute(app, bank, registerRoute, async (ctx, { body }) => {
+    const { warning } = await registerUser(ctx, body, welcome);
+    return { status: 201, body: { message: 'Registration successful! Redirecting…', ...(warning === undefined ? {} : { warning }) } };
+  });
+
+  bindRoute(app, bank, loginUser, async (ctx, { body }, { request, reply }) => {
+    const user = await checkCredentials(ctx, body, (userId) => readKnownDevice(bank, request, userId));
+    const remembered = body.remember === true && user.role === 'user';
+    const cookieHash = isFromOwnPage(bank.config, request) ? pairBrowser(bank.config, reply, absoluteLimitSeconds(user.role, remembered)) : null;
+    rememberDevice(bank, reply, user.id);
+    const token = await openSession(ctx, { user, remembered, cookieHash, device: request.headers['user-agent'] ?? '' });
+    return { status: 200, body: { token, role: user.role, message: 'Login successful.', ...(user.passwordChangeRequired ? { passwordChangeRequired: true } : {}) } };
+  });
+
+  bindRoute(app, bank, logoutUser, async (ctx, _input, { reply }) => {
+    await deleteSession(bank.db, ctx.session.id);
+    await recordAudit(bank.db, ctx, { action: 'user.signed_out', subject: `user:${ctx.session.userId}` });
+    void reply.header('Clear-Site-Data', '"cache"');
+    return { status: 204 };
+  });
+
+  bindRoute(app, bank, changePasswordRoute, async (ctx, { body }) => {
+    await changePassword(ctx, body);
+    return { status: 200, body: { message: 'Your password was changed. All other sessions were ended.' } };
+  });
+}

@@ -1,0 +1,101 @@
+import type { Role } from '../../contract/users.ts';
+import type { Queryable } from '../db/database.ts';
+
+export interface StoredUser {
+  id: string;
+  username: string;
+  email: string;
+  passwordHash: string;
+  passwordChangeRequired: boolean;
+  role: Role;
+  authEpoch: number;
+  fullName: string;
+  phone: string;
+  address: string;
+  createdAt: Temporal.Instant;
+  suspended: boolean;
+}
+
+interface NewUser {
+  id: string;
+  username: string;
+  email: string;
+  passwordHash: string;
+  passwordChangeRequired: boolean;
+  role: Role;
+  now: Temporal.Instant;
+}
+
+const columns = `u.id, u.username, u.email, u.password_hash AS "passwordHash", u.password_change_required AS "passwordChangeRequired", u.role,
+  u.auth_epoch AS "authEpoch", u.full_name AS "fullName", u.phone, u.address, u.created_at AS "createdAt", coalesce(o.suspended, false) AS suspended`;
+const living = 'users u LEFT JOIN owner o ON o.id = u.id WHERE u.deleted_at IS NULL';
+
+/** Usernames and e-mail addresses are one however they are capitalised. */
+const keyOf = (text: string) => text.toLowerCase();
+
+export async function findUser(db: Queryable, id: string): Promise<StoredUser | undefined> {
+  const { rows } = await db.query<StoredUser>(`SELECT ${columns} FROM ${living} AND u.id = $1`, [id], { name: 'find-user' });
+  return rows[0];
+}
+
+/** By username or e-mail, whichever fits. A username has no @, so the two cannot collide. */
+export async function findUserByIdentifier(db: Queryable, identifier: string): Promise<StoredUser | undefined> {
+  const { rows } = await db.query<StoredUser>(`SELECT ${columns} FROM ${living} AND (u.username_key = $1 OR u.email_key = $1)`, [keyOf(identifier)], { name: 'find-user-by-identifier' });
+  return rows[0];
+}
+
+/** Whether it was inserted; false when the username or e-mail is taken. */
+export async function insertUser(db: Queryable, user: NewUser): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `INSERT INTO users (id, username, username_key, email, email_key, password_hash, password_change_required, role, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING`,
+    [user.id, user.username, keyOf(user.username), user.email, keyOf(user.email), user.passwordHash, user.passwordChangeRequired, user.role, user.now],
+  );
+  return rowCount === 1;
+}
+
+export async function countUsers(db: Queryable, role?: Role): Promise<number> {
+  const { rows } = await db.query<{ count: bigint }>('SELECT count(*) AS count FROM users WHERE deleted_at IS NULL AND ($1::text IS NULL OR role = $1)', [role ?? null]);
+  return Number(rows[0]?.count ?? 0n);
+}
+
+/** A new password; every session of an older epoch is over. */
+export async function updatePassword(db: Queryable, id: string, passwordHash: string): Promise<number> {
+  const { rows } = await db.query<{ authEpoch: number }>(
+    `UPDATE users SET password_hash = $2, password_change_required = false, auth_epoch = auth_epoch + 1 WHERE id = $1 RETURNING auth_epoch AS "authEpoch"`,
+    [id, passwordHash],
+  );
+  return rows[0]?.authEpoch ?? 0;
+}
+
+/** The same password under today's parameters: ends no session. */
+export async function refreshPasswordHash(db: Queryable, id: string, passwordHash: string): Promise<void> {
+  await db.query('UPDATE users SET password_hash = $2 WHERE id = $1', [id, passwordHash]);
+}
+
+export async function lockUser(db: Queryable, id: string): Promise<StoredUser | undefined> {
+  await db.query('SELECT id FROM users WHERE id = $1 FOR UPDATE', [id]);
+  return findUser(db, id);
+}
+
+export async function markUserDeleted(db: Queryable, id: string, now: Temporal.Instant): Promise<void> {
+  await db.query('UPDATE users SET deleted_at = $2, auth_epoch = auth_epoch + 1 WHERE id = $1', [id, now]);
+}
+
+interface UserSearch {
+  search: string;
+  limit: number;
+  offset: number;
+}
+
+const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+
+/** Newest first; `total` counts all that match. */
+export async function searchUsers(db: Queryable, { search, limit, offset }: UserSearch): Promise<{ users: StoredUser[]; total: number }> {
+  const matches = `${living} AND ($1 = '' OR u.username ILIKE $2 OR u.email ILIKE $2 OR u.full_name ILIKE $2 OR u.phone ILIKE $2
+    OR EXISTS (SELECT FROM customer_account a WHERE a.user_id = u.id AND a.number LIKE $2))`;
+  const values = [search, `%${escapeLike(search)}%`];
+  const { rows } = await db.query<StoredUser>(`SELECT ${columns} FROM ${matches} ORDER BY u.created_at DESC, u.id LIMIT $3 OFFSET $4`, [...values, limit, offset]);
+  const { rows: counted } = await db.query<{ count: bigint }>(`SELECT count(*) AS count FROM ${matches}`, values);
+  return { users: rows, total: Number(counted[0]?.count ?? 0n) };
+}
