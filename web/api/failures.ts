@@ -1,0 +1,35 @@
+import type { RefusalCode } from '../../contract/errors.ts';
+import type { Problem } from '../../contract/problem.ts';
+
+/** The bank answered and said no. `message` is what a person reads. */
+export class Refused extends Error {
+  override readonly name = 'Refused';
+  readonly status: number;
+  readonly code: RefusalCode | undefined;
+  /** Field name to text, where the refusal belongs to fields. */
+  readonly fields: Record<string, string>;
+  readonly requestId: string | undefined;
+
+  constructor(status: number, problem: Partial<Problem> | undefined) {
+    super(problem?.message ?? '');
+    this.status = status;
+    this.code = problem?.code as RefusalCode | undefined;
+    this.fields = problem?.fields ?? {};
+    this.requestId = problem?.requestId;
+  }
+}
+
+/** No answer came: the line is down or the wait was too long. What the bank did is unknown. */
+export class Unanswered extends Error {
+  override readonly name = 'Unanswered';
+
+  constructor() {
+    super('Network error.');
+  }
+}
+
+/** Whether the bank may have done what was asked although we did not hear so: asking again needs the same key. */
+export function outcomeIsUnknown(failure: unknown): boolean {
+  if (failure instanceof Refused) return failure.status >= 500 || failure.code === 'IN_FLIGHT';
+  return failure instanceof Unanswered;
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import type { IconName } from '../art/icons.tsx';
+import { Icon } from './icon.tsx';
+import './alert.css';
+
+export type AlertKind = 'error' | 'success' | 'info' | 'warning';
+
+const icons: Record<AlertKind, IconName> = { error: 'alert', success: 'check', info: 'info', warning: 'alert' };
+
+interface AlertProps {
+  kind: AlertKind;
+  className?: string;
+  /** Nothing to say leaves an empty live region, so that the next message is read out. */
+  children?: ReactNode;
+}
+
+/** A tinted message inside the page. The live region stays; only its content comes and goes. */
+export function Alert({ kind, className, children }: AlertProps) {
+  const empty = children === undefined || children === null || children === false || children === '';
+  return (
+    <div role={kind === 'error' ? 'alert' : 'status'} className={classNames('alert-region', className)}>
+      {!empty && (
+        <div className={`alert alert-${kind}`}>
+          <Icon name={icons[kind]} />
+          <div className="alert-text">{children}</div>
+        </div>
+      )}
+    </div>
+  );
+}

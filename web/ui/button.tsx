@@ -1,0 +1,57 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { useId } from 'react';
+import { classNames } from './class-names.ts';
+import './button.css';
+
+export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-solid';
+
+export interface ButtonProps extends ComponentProps<'button'> {
+  look?: ButtonLook;
+  compact?: boolean;
+  wide?: boolean;
+  /** The label while the work goes on, e.g. 'Logging in...'; the button keeps its width and takes no press. */
+  busyLabel?: string;
+  busy?: boolean;
+  /** Why the button cannot be used: shown as tooltip and read out. The button stays focusable so that it can be found. */
+  disabledReason?: string | undefined;
+}
+
+export function buttonClass({ look = 'primary', compact = false, wide = false }: Pick<ButtonProps, 'look' | 'compact' | 'wide'> = {}): string {
+  return classNames('button', `button-${look}`, compact && 'button-compact', wide && 'button-wide');
+}
+
+export function Button({ look, compact, wide, busy = false, busyLabel, disabledReason, disabled, className, children, onClick, type = 'button', ...rest }: ButtonProps) {
+  const reasonId = useId();
+  const blocked = disabledReason !== undefined;
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (blocked) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <>
+      <button
+        {...rest}
+        type={type}
+        className={classNames(buttonClass({ look: look ?? 'primary', compact: compact ?? false, wide: wide ?? false }), className)}
+        disabled={disabled || busy}
+        aria-disabled={blocked || undefined}
+        aria-describedby={blocked ? reasonId : rest['aria-describedby']}
+        title={disabledReason ?? rest.title}
+        onClick={press}
+      >
+        {busyLabel === undefined ? (
+          children
+        ) : (
+          <span className="button-label" data-reserve={busyLabel}>
+            {busy ? busyLabel : children}
+          </span>
+        )}
+      </button>
+      {blocked && (
+        <span id={reasonId} className="visually-hidden">
+          {disabledReason}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ComponentProps } from 'react';
+import { useState } from 'react';
+import { classNames } from './class-names.ts';
+import type { FieldTexts } from './field.tsx';
+import { Field } from './field.tsx';
+import { filterDigits } from './filter-digits.ts';
+import './pin-field.css';
+
+const pinLength = 4;
+const cells = Array.from({ length: pinLength }, (_, index) => index);
+
+interface PinFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'id' | 'type' | 'inputMode' | 'className'> {}
+
+/** One real password input lies over four drawn cells, so that pasting, keypads and screen readers work as with any input. */
+export function PinField({ label, hint, error, onChange, ...input }: PinFieldProps) {
+  const [typed, setTyped] = useState(0);
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <span className="pin">
+          {cells.map((cell) => (
+            <span key={cell} aria-hidden="true" className={classNames('pin-cell', cell < typed && 'pin-cell-filled', cell === typed && 'pin-cell-current')} />
+          ))}
+          <input
+            autoComplete="off"
+            {...input}
+            {...control}
+            type="password"
+            inputMode="numeric"
+            data-1p-ignore=""
+            data-lpignore="true"
+            onChange={(event) => {
+              filterDigits(event.currentTarget, pinLength);
+              setTyped(event.currentTarget.value.length);
+              onChange?.(event);
+            }}
+          />
+        </span>
+      )}
+    </Field>
+  );
+}

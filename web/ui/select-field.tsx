@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react';
+import type { FieldTexts } from './field.tsx';
+import { Field } from './field.tsx';
+import { Icon } from './icon.tsx';
+import './select-field.css';
+
+interface SelectFieldProps extends FieldTexts, Omit<ComponentProps<'select'>, 'id' | 'className' | 'children'> {
+  choices: readonly string[];
+}
+
+/** A native select with our own chevron. */
+export function SelectField({ label, optional, hint, error, warning, choices, ...select }: SelectFieldProps) {
+  return (
+    <Field label={label} optional={optional} hint={hint} error={error} warning={warning}>
+      {(control) => (
+        <span className="select">
+          <select {...select} {...control} className="input">
+            {choices.map((choice) => (
+              <option key={choice}>{choice}</option>
+            ))}
+          </select>
+          <Icon name="chevron-down" />
+        </span>
+      )}
+    </Field>
+  );
+}
