@@ -1,0 +1,36 @@
+import type { BankFacts } from '../contract/bank.ts';
+import { currencies, maxAmountMinor, numberFromMinor, paymentsPerMinute, unapprovedDailyLimitMinor } from '../contract/money.ts';
+import { branches } from './branches.ts';
+
+/**
+ * The bank's own facts, for an operator to edit: `GET /api/bank` answers them, and the web build writes them into the pages.
+ * The three sets of hours differ on purpose: each belongs to its own place.
+ */
+export const bank: BankFacts = {
+  name: 'Larkmoor Bank',
+  routingNumber: '026555014',
+  address: '19 Moor Slip, New York, NY 10004',
+  phone: '(212) 555-0142',
+  email: 'info@larkmoor.example',
+  supportEmail: 'support@larkmoor.example',
+  hours: {
+    footer: 'Mon-Fri 9:00 AM - 5:00 PM',
+    contact: [
+      { days: 'Mon-Fri', hours: '9:00 AM - 5:00 PM' },
+      { days: 'Sat', hours: '10:00 AM - 2:00 PM' },
+      { days: 'Sun', hours: 'Closed' },
+    ],
+    support: [
+      { days: 'Mon-Fri', hours: '8:00 AM - 8:00 PM' },
+      { days: 'Sat', hours: '9:00 AM - 3:00 PM' },
+    ],
+  },
+  branches,
+  limits: {
+    paymentsWithoutPinPerDay: numberFromMinor(unapprovedDailyLimitMinor),
+    maximumAmount: numberFromMinor(maxAmountMinor),
+    paymentsPerMinute: Number(paymentsPerMinute),
+  },
+  fees: { local: 0, bill: 0, international: 15 },
+  currencies: [...currencies],
+};
