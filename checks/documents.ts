@@ -1,0 +1,40 @@
+import path from 'node:path';
+import type { Check } from './check.ts';
+import { lineAt } from './parse.ts';
+import { filesWhere, type Tree } from './tree.ts';
+
+const isPage = (file: string) => file.endsWith('.md');
+const command = /\bnpm (?:run ([\w:-]+)|(start|test)\b)/g;
+const relativeLink = /\]\((?!https?:|mailto:|#)([^)#\s]+)(?:#[^)]*)?\)/g;
+
+export const documentedCommands: Check = {
+  rule: 'every npm command in the documents exists',
+  find(tree) {
+    const scripts = scriptsOf(tree);
+    return filesWhere(tree, isPage).flatMap(([file, text]) =>
+      [...text.matchAll(command)]
+        .filter(([, run, short]) => !scripts.has(run ?? short ?? ''))
+        .map((match) => ({ file, line: lineAt(text, match.index), problem: `\`${match[0]}\` is no command`, mend: 'correct the page, or add the script to package.json' })),
+    );
+  },
+};
+
+export const livingLinks: Check = {
+  rule: 'links between documents lead somewhere',
+  find: (tree) =>
+    filesWhere(tree, isPage).flatMap(([file, text]) =>
+      [...text.matchAll(relativeLink)]
+        .filter(([, target = '']) => !exists(tree, path.posix.join(path.posix.dirname(file), target)))
+        .map((match) => ({ file, line: lineAt(text, match.index), problem: `${match[1]} does not exist`, mend: 'link to where it stands now' })),
+    ),
+};
+
+function exists(tree: Tree, target: string): boolean {
+  const folder = target.replace(/\/$/, '');
+  return tree.has(folder) || [...tree.keys()].some((file) => file.startsWith(`${folder}/`));
+}
+
+function scriptsOf(tree: Tree): Set<string> {
+  const { scripts = {} } = JSON.parse(tree.get('package.json') ?? '{}') as { scripts?: Record<string, string> };
+  return new Set(Object.keys(scripts));
+}

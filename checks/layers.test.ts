@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { layers } from './layers.ts';
+
+/** importer → imported: what is said about it, or `fine`. */
+const cases = `
+  web/app/main.tsx                        ../../server/config.ts               web/ imports
+  server/app.ts                           ../web/app/main.tsx                  server/ imports
+  contract/users.ts                       ../server/config.ts                  contract/ imports
+  contract/users.ts                       zod                                  contract/ imports zod
+  contract/users.ts                       zod/mini                             fine
+  web/app/main.tsx                        node:fs                              web/ imports node:fs
+  web/app/main.tsx                        ../../contract/users.ts              fine
+  server/users/a.ts                       ../../fixtures/cast.ts               server/ imports
+  server/users/a.test.ts                  ../../fixtures/cast.ts               fine
+  scripts/demo.ts                         ../fixtures/cast.ts                  fine
+  server/ledger/post.ts                   ../db/database.ts                    fine
+  server/ledger/post.ts                   ../users/users-store.ts              stands above
+  server/ledger/post.ts                   ../context.ts                        knows
+  server/ledger/post.ts                   ../clock.ts                          fine
+  server/db/tx.ts                         ../ledger/post.ts                    stands above
+  server/users/a.ts                       ../transfers/transfers-store.ts      stands above
+  server/transfers/a.ts                   ../users/users-store.ts              fine
+  server/transfers/a.ts                   ../admin/fund-user.ts                stands above
+  server/http/session.ts                  ../users/sessions-store.ts           fine
+  server/http/guard.ts                    ../accounts/accounts-store.ts        stands above
+  server/clock.ts                         ./users/users-store.ts               stands above
+  server/users/a.ts                       ../main.ts                           composition root
+  server/main.ts                          ./admin/admin-routes.ts              fine
+  server/users/a.ts                       ../strangers/a.ts                    has no floor
+  web/ui/button.tsx                       ../api/client.ts                     web/ui/ imports
+  web/ui/button.tsx                       @tanstack/react-query                web/ui/ imports
+  web/customer/a.tsx                      ../admin/b.tsx                       web/customer/ imports
+  web/customer/a.tsx                      ../api/client.ts                     fine
+`;
+
+const rows = cases
+  .trim()
+  .split('\n')
+  .map((row) => row.trim().split(/ {2,}/) as [string, string, string]);
+
+test.each(rows)('%s importing %s: %s', (importer, imported, verdict) => {
+  const findings = layers.find(new Map([[importer, `import * as one from '${imported}'; one;`]]));
+  const said = findings.map(({ problem, mend }) => `${problem}; ${mend}`).join();
+  if (verdict === 'fine') expect(said).toBe('');
+  else expect(said).toContain(verdict === 'knows' ? 'know no request' : verdict);
+});
+
+test('an import inside a type, a re-export and a lazy import are seen too', () => {
+  const lines = ["type A = import('../../server/a.ts').A;", "export { b } from '../../server/b.ts';", "const c = () => import('../../server/c.ts');"];
+  expect(layers.find(new Map([['web/app/a.ts', lines.join('\n')]])).map(({ line }) => line).sort()).toEqual([1, 2, 3]);
+});

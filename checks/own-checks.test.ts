@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import type { Check } from './check.ts';
+import { fetchOnlyInApi, noRawHtml } from './browser-safety.ts';
+import { cycles } from './cycles.ts';
+import { dependencies } from './dependencies.ts';
+import { documentedCommands, livingLinks } from './documents.ts';
+import { errorsDocumented } from './errors-documented.ts';
+import { fileLength, fileNames, noBarrels } from './file-shape.ts';
+import { honestTests, noPromises, noSecrets } from './leftovers.ts';
+import { licences } from './licences.ts';
+import { migrations } from './migrations.ts';
+import { moneyArithmetic } from './money-arithmetic.ts';
+import { ownChecks } from './own-checks.ts';
+import { vocabulary } from './vocabulary.ts';
+
+type Files = Record<string, string>;
+
+const filesFound = (check: Check, files: Files) => check.find(new Map(Object.entries(files))).map(({ file }) => file);
+
+const fetchCall = 'export const load = () => fetch("/api/bank");';
+const refusals = 'const define = (codes) => codes; export const refusals = define({ BUSY: { status: 503, title: "Busy", message: "Busy." } });';
+const documented = '| `BUSY` | 503 | Too much work. | Try again. |';
+const openLicence = 'Apache License\nVersion 2.0, January 2004\nEND OF TERMS AND CONDITIONS';
+
+/** For each rule: a tree that breaks it in `broken`, beside files that keep it. */
+const cases: { check: Check; breaks: string; files: Files; broken: string[] }[] = [
+  { check: cycles, breaks: 'two files that import each other', files: { 'server/a.ts': 'import "./b.ts";', 'server/b.ts': 'import "./a.ts";', 'server/c.ts': 'import "./a.ts";' }, broken: ['server/a.ts'] },
+  { check: noBarrels, breaks: 'an index file', files: { 'server/users/index.ts': '', 'server/users/user.ts': '' }, broken: ['server/users/index.ts'] },
+  { check: fileLength, breaks: 'a file of 251 lines', files: { 'web/a.css': 'a\n'.repeat(251), 'web/b.css': 'a\n'.repeat(250) }, broken: ['web/a.css'] },
+  { check: fileNames, breaks: 'a name in camel case', files: { 'web/ui/moneyText.tsx': '', 'web/ui/money-text.test.tsx': '' }, broken: ['web/ui/moneyText.tsx'] },
+  { check: vocabulary, breaks: 'a database transaction called transaction', files: { 'server/db/a.ts': 'const openTransaction = 1;', 'web/b.ts': 'const transactionRow = 1;' }, broken: ['server/db/a.ts'] },
+  { check: vocabulary, breaks: 'an abbreviation, and a file of helpers', files: { 'server/a.ts': 'const fromAcct = 1;', 'web/utils.ts': '' }, broken: ['server/a.ts', 'web/utils.ts'] },
+  {
+    check: moneyArithmetic,
+    breaks: 'cents made by hand',
+    files: {
+      'server/a.ts': 'const cents = dollars * 100;',
+      'server/b.ts': 'const dollars = Number(cents) / 100;',
+      'server/c.ts': 'total *= 100n;',
+      'web/d.ts': 'const text = amount.toFixed(2);',
+      'web/e.ts': 'const amount = Number.parseFloat(text);',
+      'web/art/f.ts': 'const x = point.toFixed(1);',
+      'contract/money.ts': 'const x = minor / 100n;',
+      'server/g.ts': '// dollars * 100 would lose cents\nconst percent = "* 100";',
+    },
+    broken: ['server/a.ts', 'server/b.ts', 'server/c.ts', 'web/d.ts', 'web/e.ts'],
+  },
+  { check: fetchOnlyInApi, breaks: 'a screen that fetches', files: { 'web/ui/a.ts': fetchCall, 'web/api/b.ts': fetchCall, 'web/app/c.ts': 'navigator.sendBeacon("/x"); client.fetch();' }, broken: ['web/app/c.ts', 'web/ui/a.ts'] },
+  { check: noRawHtml, breaks: 'HTML from text', files: { 'web/ui/a.tsx': 'const x = <p dangerouslySetInnerHTML={{ __html: text }} />;', 'web/site/b.ts': 'element.innerHTML = text;' }, broken: ['web/site/b.ts', 'web/ui/a.tsx'] },
+  { check: errorsDocumented, breaks: 'a refusal that no page explains', files: { 'contract/errors.ts': refusals, 'docs/errors.md': '' }, broken: ['docs/errors.md'] },
+  { check: errorsDocumented, breaks: 'a page with another status', files: { 'contract/errors.ts': refusals, 'docs/errors.md': documented.replace('503', '500') }, broken: ['docs/errors.md'] },
+  { check: errorsDocumented, breaks: 'a page that explains what is gone', files: { 'contract/errors.ts': refusals, 'docs/errors.md': `${documented}\n${documented.replace('BUSY', 'GONE')}` }, broken: ['docs/errors.md'] },
+  { check: migrations, breaks: 'a gap in the numbers', files: { 'server/db/migrations/0001-ledger.sql': '', 'server/db/migrations/0003-users.sql': '' }, broken: ['server/db/migrations/0003-users.sql'] },
+  { check: dependencies, breaks: 'a package that is neither pinned nor decided', files: { 'package.json': '{"dependencies":{"pg":"8.0.0","loose":"^1.0.0"}}', 'docs/decisions/0001-a.md': 'We use `pg` and `loose`.' }, broken: ['package.json'] },
+  { check: dependencies, breaks: 'a package without a decision', files: { 'package.json': '{"devDependencies":{"vite":"8.0.0"}}' }, broken: ['package.json'] },
+  { check: licences, breaks: 'fonts without their licence', files: { LICENSE: openLicence, 'web/fonts/a.woff2': '', 'web/brand/b.woff2': '', 'web/brand/OFL.txt': '' }, broken: ['web/fonts'] },
+  { check: licences, breaks: 'a shortened licence', files: { LICENSE: 'Apache' }, broken: ['LICENSE'] },
+  { check: documentedCommands, breaks: 'a command that is gone', files: { 'package.json': '{"scripts":{"start":"x"}}', 'README.md': 'npm start, then npm run seed' }, broken: ['README.md'] },
+  { check: livingLinks, breaks: 'a link into nothing', files: { 'README.md': '[a](docs/a.md) [b](docs/b.md#x) [c](docs/)', 'docs/a.md': '' }, broken: ['README.md'] },
+  { check: noPromises, breaks: 'work left for later', files: { 'server/a.ts': `// TO${''}DO: later`, 'server/b.ts': 'const todos = 1;' }, broken: ['server/a.ts'] },
+  { check: honestTests, breaks: 'a sleep in a test', files: { 'tests/e2e/a.test.ts': `await page.waitFor${''}Timeout(5);` }, broken: ['tests/e2e/a.test.ts'] },
+  { check: noSecrets, breaks: 'a private key', files: { 'server/a.ts': `const key = "-----BEGIN ${''}PRIVATE KEY-----";` }, broken: ['server/a.ts'] },
+];
+
+describe('every rule of the house can fail', () => {
+  test.each(cases)('$check.rule: $breaks', ({ check, files, broken }) => {
+    expect(filesFound(check, files)).toEqual(broken);
+  });
+
+  test('each rule is tried here or in layers.test.ts', () => {
+    const tried = new Set([...cases.map(({ check }) => check.rule), 'rooms import only the rooms below them']);
+    expect(ownChecks.map(({ rule }) => rule).filter((rule) => !tried.has(rule))).toEqual([]);
+  });
+});

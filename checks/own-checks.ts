@@ -1,0 +1,35 @@
+import { fetchOnlyInApi, noRawHtml } from './browser-safety.ts';
+import type { Check } from './check.ts';
+import { cycles } from './cycles.ts';
+import { dependencies } from './dependencies.ts';
+import { documentedCommands, livingLinks } from './documents.ts';
+import { errorsDocumented } from './errors-documented.ts';
+import { fileLength, fileNames, noBarrels } from './file-shape.ts';
+import { layers } from './layers.ts';
+import { honestTests, noPromises, noSecrets } from './leftovers.ts';
+import { licences } from './licences.ts';
+import { migrations } from './migrations.ts';
+import { moneyArithmetic } from './money-arithmetic.ts';
+import { vocabulary } from './vocabulary.ts';
+
+/** Every rule about our own tree, in the order in which they are reported. */
+export const ownChecks: Check[] = [
+  layers,
+  cycles,
+  noBarrels,
+  fileLength,
+  fileNames,
+  vocabulary,
+  moneyArithmetic,
+  fetchOnlyInApi,
+  noRawHtml,
+  errorsDocumented,
+  migrations,
+  dependencies,
+  licences,
+  documentedCommands,
+  livingLinks,
+  noPromises,
+  honestTests,
+  noSecrets,
+];

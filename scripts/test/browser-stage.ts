@@ -1,0 +1,34 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { findChromium } from './find-chromium.ts';
+import { runProgram } from './run-program.ts';
+import { noTally, type Tally, withExitCode } from './tally.ts';
+
+const reportFile = 'test-results/playwright.json';
+
+interface Report {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+}
+
+/** A real browser on real servers. Without a Chromium the whole stage is one skipped test, so that the closing line cannot hide it. */
+export async function runBrowserStage(): Promise<Tally> {
+  if (findChromium() === undefined) return { ...noTally, skipped: 1 };
+  rmSync(reportFile, { force: true });
+  const exitCode = await runProgram('playwright', ['test', '--reporter=list,json'], { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile } });
+  return withExitCode(readPlaywrightReport(reportFile), exitCode);
+}
+
+/** A flaky test counts as failed: it is one that a customer may see fail. */
+export function readPlaywrightReport(file: string): Tally {
+  const report = readJson(file);
+  if (!report) return noTally;
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  return { passed: expected, failed: unexpected + flaky, skipped };
+}
+
+function readJson(file: string): Report | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Report;
+  } catch {
+    return undefined;
+  }
+}

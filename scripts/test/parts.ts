@@ -1,0 +1,36 @@
+import { canInstall, installFromDebian } from './debian.ts';
+import { findChromium } from './find-chromium.ts';
+import { findPostgres } from './find-postgres.ts';
+import { noTally, type Tally } from './tally.ts';
+
+/** A program of the system that some tests need. */
+interface Part {
+  name: string;
+  neededBy: string;
+  debianPackages: string[];
+  isHere: () => boolean;
+}
+
+const parts: Part[] = [
+  { name: 'PostgreSQL', neededBy: 'vitest', debianPackages: ['postgresql'], isHere: () => findPostgres() !== undefined },
+  // Chromium alone brings no font: a page of empty boxes would have other widths than a person sees.
+  { name: 'Chromium', neededBy: 'browser', debianPackages: ['chromium', 'fonts-liberation'], isHere: () => findChromium() !== undefined },
+];
+
+/**
+ * Sees that the chosen stages find the programs they need, installing them from Debian where that is possible.
+ * What stays missing is said loudly; `required` makes it a failure.
+ */
+export function ensureParts(stages: readonly string[], { required }: { required: boolean }): Tally {
+  const isMissing = (part: Part) => stages.includes(part.neededBy) && !part.isHere();
+  const toInstall = parts.filter(isMissing);
+  if (toInstall.length > 0 && canInstall()) installFromDebian(toInstall.flatMap((part) => part.debianPackages));
+
+  const missing = parts.filter(isMissing);
+  for (const { name, debianPackages } of missing) {
+    console.error(`\n!!! ${name} is not on this machine, and it could not be installed here.`);
+    console.error(`!!! ${required ? 'Under CI=true that is a failure.' : 'THE TESTS THAT NEED IT ARE SKIPPED.'}`);
+    console.error(`!!! To mend: as root on Debian, apt-get install ${debianPackages.join(' ')}; elsewhere, install ${name} and put it in PATH.\n`);
+  }
+  return required ? { ...noTally, failed: missing.length } : noTally;
+}
