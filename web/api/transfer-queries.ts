@@ -1,0 +1,18 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { listTransfers } from '../../contract/transfers.ts';
+import { call } from './client.ts';
+
+export interface TransferListQuestion {
+  page: number;
+  limit: number;
+  search: string;
+}
+
+/** One page of the own transfers, searched on the server. The page before stays in sight while the next is on its way. */
+export function transfersQuery({ page, limit, search }: TransferListQuestion) {
+  return queryOptions({
+    queryKey: ['transfers', { page, limit, search }],
+    queryFn: ({ signal }) => call(listTransfers, { query: { page: String(page), limit: String(limit), search }, signal }),
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,13 @@
+/** Every address of the app, in one place. */
+export const paths = {
+  home: () => '/',
+  login: () => '/login',
+  contact: () => '/contact',
+  unauthorized: () => '/unauthorized',
+  dashboard: () => '/user/dashboard',
+  transactions: () => '/user/transactions',
+  localTransfer: () => '/user/local-transfer',
+  users: () => '/admin',
+  manageUser: (id: string) => `/admin/manage-users/${encodeURIComponent(id)}`,
+  adminPassword: () => '/admin/password',
+} as const;

@@ -1,0 +1,45 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createBrowserRouter, redirect } from 'react-router';
+import { ErrorPage } from './error-page.tsx';
+import { requireRole } from './guards.ts';
+import { NotFoundPage } from './not-found-page.tsx';
+import { paths } from './paths.ts';
+import { RootLayout } from './root-layout.tsx';
+
+/** The app's addresses. Each page is loaded when it is first visited. */
+export function createRouter(queryClient: QueryClient) {
+  return createBrowserRouter([
+    {
+      Component: RootLayout,
+      ErrorBoundary: ErrorPage,
+      HydrateFallback: () => null,
+      children: [
+        {
+          path: '/user',
+          loader: requireRole('user'),
+          lazy: () => import('../customer/customer-layout.tsx'),
+          ErrorBoundary: ErrorPage,
+          children: [
+            { index: true, loader: () => redirect(paths.dashboard()) },
+            { path: 'dashboard', lazy: async () => (await import('../customer/dashboard/dashboard-route.ts')).dashboardRoute(queryClient) },
+            { path: 'transactions', lazy: () => import('../customer/transfers/transactions-page.tsx') },
+            { path: 'local-transfer', lazy: () => import('../customer/transfers/local-transfer-page.tsx') },
+          ],
+        },
+        {
+          path: '/admin',
+          loader: requireRole('admin'),
+          lazy: () => import('../admin/admin-layout.tsx'),
+          ErrorBoundary: ErrorPage,
+          children: [
+            { index: true, lazy: () => import('../admin/users/user-list-page.tsx') },
+            { path: 'manage-users/:id', lazy: () => import('../admin/users/user-page.tsx') },
+            { path: 'password', lazy: () => import('../admin/password/password-page.tsx') },
+          ],
+        },
+        { path: '/unauthorized', lazy: () => import('./unauthorized-page.tsx') },
+        { path: '*', Component: NotFoundPage },
+      ],
+    },
+  ]);
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { useRef } from 'react';
+import { Alert } from './alert.tsx';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+
+interface ConfirmDialogProps {
+  open: boolean;
+  title: string;
+  /** The consequence, in words. */
+  children: ReactNode;
+  confirmLabel: string;
+  busyLabel: string;
+  busy: boolean;
+  error: string | undefined;
+  /** Why it cannot be confirmed yet. */
+  blockedReason?: string | undefined;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks once more before something that people feel. Cancel comes first and has the focus. */
+export function ConfirmDialog({ open, title, children, confirmLabel, busyLabel, busy, error, blockedReason, onConfirm, onCancel }: ConfirmDialogProps) {
+  const cancel = useRef<HTMLButtonElement>(null);
+  const close = () => busy || onCancel();
+  return (
+    <Dialog open={open} title={title} role="alertdialog" narrow closeButton={false} initialFocus={cancel} onClose={close}>
+      <div className="dialog-body">
+        <Alert kind="error">{error}</Alert>
+        {children}
+      </div>
+      <div className="dialog-foot">
+        <Button ref={cancel} look="secondary" compact disabled={busy} onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button look="danger-solid" compact busy={busy} busyLabel={busyLabel} disabledReason={blockedReason} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

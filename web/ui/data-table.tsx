@@ -1,0 +1,51 @@
+import type { Key, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import './data-table.css';
+
+export interface Column<Row> {
+  /** Names the column's cells in the style sheet: `cell-amount`. */
+  name: string;
+  title: ReactNode;
+  /** Figures stand to the right. */
+  numeric?: boolean;
+  cell: (row: Row) => ReactNode;
+}
+
+interface DataTableProps<Row> {
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => Key;
+  className?: string;
+  /** The rows shown are of the question before: the new ones are on their way. */
+  stale?: boolean;
+}
+
+/** A ruled ledger. Below 768 px each row becomes a list item of two lines; the markup stays a table. */
+export function DataTable<Row>({ caption, columns, rows, rowKey, className, stale = false }: DataTableProps<Row>) {
+  return (
+    <table className={classNames('ledger', className)} aria-busy={stale || undefined}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map(({ name, title, numeric }) => (
+            <th key={name} scope="col" className={classNames(`cell-${name}`, numeric && 'cell-numeric')}>
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={rowKey(row)}>
+            {columns.map(({ name, numeric, cell }) => (
+              <td key={name} className={classNames(`cell-${name}`, numeric && 'cell-numeric')}>
+                {cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,42 @@
+import { Dialog as BaseDialog } from '@base-ui/react/dialog';
+import type { ReactNode, RefObject } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import './dialog.css';
+
+interface DialogProps {
+  open: boolean;
+  title: ReactNode;
+  /** The person wants to leave by Escape or Close. The owner decides. */
+  onClose: () => void;
+  role?: 'dialog' | 'alertdialog';
+  narrow?: boolean;
+  closeButton?: boolean;
+  /** Where focus goes first; otherwise to the first thing that takes it. */
+  initialFocus?: RefObject<HTMLElement | null>;
+  children: ReactNode;
+}
+
+/** A window over the page: labelled, focus held inside, page behind inert, focus back to its opener afterwards. */
+export function Dialog({ open, title, onClose, role = 'dialog', narrow = false, closeButton = true, initialFocus, children }: DialogProps) {
+  return (
+    <BaseDialog.Root open={open} disablePointerDismissal onOpenChange={(next) => next || onClose()}>
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className="dialog-scrim" />
+        <BaseDialog.Viewport className="dialog-viewport">
+          <BaseDialog.Popup className={classNames('dialog', narrow && 'dialog-narrow')} role={role} aria-modal="true" {...(initialFocus ? { initialFocus } : {})}>
+            <header className="dialog-head">
+              <BaseDialog.Title>{title}</BaseDialog.Title>
+              {closeButton && (
+                <button type="button" className="icon-button" aria-label="Close" onClick={onClose}>
+                  <Icon name="close" />
+                </button>
+              )}
+            </header>
+            {children}
+          </BaseDialog.Popup>
+        </BaseDialog.Viewport>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  );
+}

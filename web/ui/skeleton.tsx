@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import './skeleton.css';
+
+const appearMs = 200;
+const slowMs = 10_000;
+
+interface SkeletonProps {
+  /** How many ruled lines stand in for the content. */
+  lines?: number;
+  label?: string;
+}
+
+/** Ruled lines in place of content that is on its way: only after 200 ms, and with a word when it takes longer than usual. */
+export function Skeleton({ lines = 4, label = 'Loading' }: SkeletonProps) {
+  const shown = useAfter(appearMs);
+  const slow = useAfter(slowMs);
+  return (
+    <div className="skeleton" aria-busy="true">
+      <p className="visually-hidden" role="status">
+        {shown && label}
+      </p>
+      {Array.from({ length: lines }, (_, line) => (
+        <span key={line} className="skeleton-line" data-shown={shown || undefined} aria-hidden="true" />
+      ))}
+      <p className="muted" role="status">
+        {slow && 'This takes longer than usual. Please wait a moment.'}
+      </p>
+    </div>
+  );
+}
+
+function useAfter(delayMs: number): boolean {
+  const [passed, setPassed] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setPassed(true), delayMs);
+    return () => clearTimeout(timer);
+  }, [delayMs]);
+  return passed;
+}

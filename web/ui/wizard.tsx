@@ -1,0 +1,97 @@
+import type { FormEvent, ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { Alert } from './alert.tsx';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { Stepper } from './stepper.tsx';
+
+interface WizardProps {
+  title: string;
+  steps: readonly string[];
+  /** Index of the current step, from 0. */
+  step: number;
+  submitLabel: string;
+  error: string | undefined;
+  /** Something was typed that closing would lose. */
+  touched: boolean;
+  /** What is shown instead of the form while it is sent and when it is done. */
+  panel: ReactNode;
+  /** While it is sent, nothing closes the wizard. */
+  locked: boolean;
+  onPrevious: () => void;
+  /** Next on every step but the last, where it is Submit. */
+  onForward: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A form in steps inside one dialog. */
+export function Wizard({ title, steps, step, submitLabel, error, touched, panel, locked, onPrevious, onForward, onClose, children }: WizardProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [asking, setAsking] = useState(false);
+  const shownStep = useRef(step);
+  useEffect(() => {
+    if (shownStep.current === step) return;
+    shownStep.current = step;
+    heading.current?.focus();
+  }, [step]);
+
+  const leave = () => {
+    if (locked) return;
+    if (touched && !asking) setAsking(true);
+    else onClose();
+  };
+  const forward = (event: FormEvent) => {
+    event.preventDefault();
+    setAsking(false);
+    onForward();
+  };
+  const last = step === steps.length - 1;
+
+  return (
+    <Dialog open title={title} initialFocus={heading} onClose={leave}>
+      {panel ?? (
+        <form noValidate onSubmit={forward} className="wizard-form">
+          <div className="dialog-body">
+            <Stepper steps={steps} current={step} headingRef={heading} />
+            <Alert kind="error">{error}</Alert>
+            {children}
+          </div>
+          {asking ? (
+            <LeaveQuestion onStay={() => setAsking(false)} onLeave={onClose} />
+          ) : (
+            <div className="dialog-foot">
+              {step > 0 && (
+                <Button look="secondary" onClick={onPrevious}>
+                  Previous
+                </Button>
+              )}
+              <Button type="submit">{last ? submitLabel : 'Next'}</Button>
+            </div>
+          )}
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+interface LeaveQuestionProps {
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+function LeaveQuestion({ onStay, onLeave }: LeaveQuestionProps) {
+  const stay = useRef<HTMLButtonElement>(null);
+  useEffect(() => stay.current?.focus(), []);
+  return (
+    <div className="dialog-foot" role="group" aria-label="Close this form?">
+      <p role="status">Close and lose what you entered?</p>
+      <Button ref={stay} look="secondary" compact onClick={onStay}>
+        Keep editing
+      </Button>
+      <Button look="danger" compact onClick={onLeave}>
+        Close anyway
+      </Button>
+    </div>
+  );
+}
