@@ -1,0 +1,12 @@
+import type { Tx } from '../db/database.ts';
+
+/** Locks a customer and all their accounts for this transaction, in the order every posting does: nothing can be paid in or out until it ends. */
+export async function lockOwnerAccounts(tx: Tx, ownerId: string): Promise<void> {
+  await tx.query('SELECT FROM owner WHERE id = $1 FOR NO KEY UPDATE', [ownerId]);
+  await tx.query('SELECT FROM account WHERE owner_id = $1 ORDER BY id FOR NO KEY UPDATE', [ownerId]);
+}
+
+/** Closes a customer's accounts. They must be empty: the database refuses otherwise. */
+export async function closeAccounts(tx: Tx, ownerId: string): Promise<void> {
+  await tx.query(`UPDATE account SET status = 'closed' WHERE owner_id = $1`, [ownerId]);
+}

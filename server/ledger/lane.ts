@@ -1,0 +1,95 @@
+import type { Connection, Database } from '../db/database.ts';
+import { checkPlan } from './check-plan.ts';
+import { LaneBusyError } from './lane-errors.ts';
+import type { PostOutcome, PostingPlan } from './plan.ts';
+import { settleBatch } from './settle-batch.ts';
+
+/** The way money requests reach the ledger: many wait, one connection posts them together. */
+export interface Lane {
+  /**
+   * Posts a plan with whatever else is waiting.
+   * @throws {LaneBusyError} shed, nothing was posted · `DatabaseUnavailableError` nothing was posted · `OutcomeUnknownError` ask again with the same claim id
+   */
+  post(plan: PostingPlan): Promise<PostOutcome>;
+  /** Refuses new plans, waits for those under way and gives its connection back. */
+  close(): Promise<void>;
+}
+
+interface LaneOptions {
+  /** Plans that may wait before new ones are shed. */
+  capacity?: number;
+  /** How long the oldest may wait before plans are shed. */
+  patienceMs?: number;
+  /** Plans of one call at most. */
+  batchSize?: number;
+}
+
+interface Waiting {
+  plan: PostingPlan;
+  sinceMs: number;
+  resolve(outcome: PostOutcome): void;
+  reject(error: Error): void;
+}
+
+/**
+ * Group commit: plans wait in a bounded queue and leave together as soon as the connection is free. No timer holds a lone request back, and one fsync serves
+ * everybody who came while the last one ran.
+ */
+export function createLane(db: Database, { capacity = 1000, patienceMs = 2000, batchSize = 500 }: LaneOptions = {}): Lane {
+  const queue: Waiting[] = [];
+  let connection: Connection | undefined;
+  let draining: Promise<void> | undefined;
+  let shedding: NodeJS.Timeout | undefined;
+  let closed = false;
+
+  async function post(plan: PostingPlan): Promise<PostOutcome> {
+    checkPlan(plan);
+    if (closed) throw new LaneBusyError('it is closing');
+    if (queue.length >= capacity) throw new LaneBusyError(`${capacity} requests are waiting`);
+    return await new Promise((resolve, reject) => {
+      queue.push({ plan, sinceMs: performance.now(), resolve, reject });
+      shedding ??= setTimeout(shedLate, patienceMs);
+      draining ??= drain();
+    });
+  }
+
+  async function drain(): Promise<void> {
+    while (queue.length > 0) {
+      // One turn of the event loop, so that requests that have already arrived come along.
+      await new Promise(setImmediate);
+      await settle(queue.splice(0, batchSize));
+    }
+    draining = undefined;
+  }
+
+  async function settle(batch: readonly Waiting[]): Promise<void> {
+    try {
+      connection ??= await db.reserve();
+      const results = await settleBatch(connection, batch.map(({ plan }) => plan));
+      for (const [index, { resolve, reject }] of batch.entries()) {
+        const result = results[index];
+        if (result instanceof Error) reject(result);
+        else resolve(result as PostOutcome);
+      }
+    } catch (error) {
+      for (const { reject } of batch) reject(error as Error);
+    }
+  }
+
+  /** Answers whoever has waited too long behind a slow or stopped database. */
+  function shedLate(): void {
+    const nowMs = performance.now();
+    while (queue[0] && nowMs - queue[0].sinceMs >= patienceMs) queue.shift()?.reject(new LaneBusyError(`no answer within ${patienceMs} ms`));
+    const oldest = queue[0];
+    shedding = oldest && setTimeout(shedLate, Math.max(1, oldest.sinceMs + patienceMs - nowMs));
+  }
+
+  async function close(): Promise<void> {
+    closed = true;
+    await draining;
+    clearTimeout(shedding);
+    connection?.release();
+  }
+
+  return { post, close };
+}

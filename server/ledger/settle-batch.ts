@@ -1,0 +1,59 @@
+import pg from 'pg';
+import type { Connection } from '../db/database.ts';
+import { DatabaseUnavailableError, OutcomeUnknownError, asksForRetry } from '../db/errors.ts';
+import type { PostOutcome, PostingPlan } from './plan.ts';
+import { callLedger, postTwinsInTurn } from './post.ts';
+
+const maxTries = 5;
+const lockTimeout = '55P03';
+
+/** An outcome, or why there is none. */
+export type Settled = PostOutcome | Error;
+
+/** Posts plans in one call, and smaller ones when that fails: one bad plan, or one that waits for a twin elsewhere, fails alone. One result per plan, in order. */
+export async function settleBatch(connection: Connection, plans: readonly PostingPlan[]): Promise<Settled[]> {
+  return await postTwinsInTurn<Settled>(plans, (distinct) => settle(connection, distinct, false));
+}
+
+async function settle(connection: Connection, plans: readonly PostingPlan[], impatient: boolean): Promise<Settled[]> {
+  try {
+    return await callWithRetry(connection, plans, impatient);
+  } catch (error) {
+    const waited = waitedFor(error);
+    if (!waited && (error instanceof DatabaseUnavailableError || error instanceof OutcomeUnknownError)) return plans.map(() => error);
+    const [only] = plans;
+    if (only && plans.length === 1) return [waited === 'claim' ? inFlight(only) : (error as Error)];
+    const half = Math.ceil(plans.length / 2);
+    return [...(await settle(connection, plans.slice(0, half), impatient || waited !== undefined)), ...(await settle(connection, plans.slice(half), impatient || waited !== undefined))];
+  }
+}
+
+async function callWithRetry(connection: Connection, plans: readonly PostingPlan[], impatient: boolean): Promise<PostOutcome[]> {
+  // The whole batch has already waited once; looking for the one that holds it up must not take as long again at every step.
+  if (impatient) {
+    return await connection.tx(async (tx) => {
+      await tx.query(`SET LOCAL lock_timeout = '50ms'`);
+      return await callLedger(tx, plans);
+    });
+  }
+  for (let tries = 1; ; tries += 1) {
+    try {
+      // One statement is a database transaction by itself: no BEGIN and COMMIT to wait for.
+      return await callLedger(connection, plans);
+    } catch (error) {
+      if (!asksForRetry(error)) throw error;
+      if (tries === maxTries) throw new DatabaseUnavailableError(`The posting gave way to others ${maxTries} times.`, { cause: error });
+    }
+  }
+}
+
+/** What a call gave up waiting for: a claim that is being decided elsewhere, or a row somebody holds. */
+function waitedFor(error: unknown): 'claim' | 'row' | undefined {
+  const cause = error instanceof DatabaseUnavailableError ? error.cause : undefined;
+  if (!(cause instanceof pg.DatabaseError) || cause.code !== lockTimeout) return undefined;
+  return cause.where?.includes('relation "claim') ? 'claim' : 'row';
+}
+
+function inFlight(plan: PostingPlan): PostOutcome {
+  return { kind: 'refused', code: 'IN_FLIGHT', params: {}, requestId: plan.requestId, replayed: false };
+}
