@@ -16,7 +16,12 @@ const globals = new Set(['window', 'globalThis', 'self', 'navigator']);
 function findRequests(file: string, text: string): Finding[] {
   const findings: Finding[] = [];
   const report = (name: string, start: number) =>
-    findings.push({ file, line: lineAt(text, start), problem: `${name} outside web/api`, mend: 'add a call in web/api that takes its route from contract/, and use that' });
+    findings.push({
+      file,
+      line: lineAt(text, start),
+      problem: `${name} outside web/api`,
+      mend: 'add a call in web/api that takes its route from contract/, and use that',
+    });
   const look = ({ callee, start }: { callee: { type: string }; start: number }) => {
     const name = requestName(callee);
     if (name) report(name, start);
@@ -26,7 +31,12 @@ function findRequests(file: string, text: string): Finding[] {
 }
 
 function requestName(callee: { type: string; name?: string; object?: { name?: string }; property?: { name?: string } }): string | undefined {
-  const name = callee.type === 'Identifier' ? callee.name : callee.type === 'MemberExpression' && globals.has(callee.object?.name ?? '') ? callee.property?.name : undefined;
+  const name =
+    callee.type === 'Identifier'
+      ? callee.name
+      : callee.type === 'MemberExpression' && globals.has(callee.object?.name ?? '')
+        ? callee.property?.name
+        : undefined;
   return name !== undefined && requests.has(name) ? name : undefined;
 }
 
@@ -40,7 +50,8 @@ export const noRawHtml: Check = {
           if (name.type === 'JSXIdentifier' && name.name === 'dangerouslySetInnerHTML') report(start, name.name);
         },
         AssignmentExpression({ left, start }) {
-          if (left.type === 'MemberExpression' && left.property.type === 'Identifier' && /^(inner|outer)HTML$/.test(left.property.name)) report(start, left.property.name);
+          if (left.type === 'MemberExpression' && left.property.type === 'Identifier' && /^(inner|outer)HTML$/.test(left.property.name))
+            report(start, left.property.name);
         },
       }).visit(parse(file, text).program);
       return findings;

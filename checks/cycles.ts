@@ -13,7 +13,11 @@ export const cycles: Check = {
     const visit = (file: string, way: string[]) => {
       const start = way.indexOf(file);
       if (start !== -1) {
-        findings.push({ file, problem: `cycle: ${[...way.slice(start), file].join(' → ')}`, mend: 'move what two of them share into a file of its own below both' });
+        findings.push({
+          file,
+          problem: `cycle: ${[...way.slice(start), file].join(' → ')}`,
+          mend: 'move what two of them share into a file of its own below both',
+        });
         return;
       }
       if (done.has(file)) return;

@@ -14,16 +14,21 @@ interface Manifest {
 export const dependencies: Check = {
   rule: 'direct packages are few, pinned, and each one was decided',
   find(tree) {
-    const { dependencies = {}, devDependencies = {}, optionalDependencies = {} } = JSON.parse(tree.get('package.json') ?? '{}') as Manifest;
+    const { dependencies: runtime = {}, devDependencies = {}, optionalDependencies = {} } = JSON.parse(tree.get('package.json') ?? '{}') as Manifest;
     const decisions = filesWhere(tree, (file) => file.startsWith('docs/decisions/')).map(([, text]) => text);
     const findings: Finding[] = [];
     const report = (problem: string, mend: string) => findings.push({ file: 'package.json', problem, mend });
 
-    const runtimeCount = Object.keys(dependencies).length;
-    if (runtimeCount > maxRuntimePackages) report(`${runtimeCount} runtime packages, more than ${maxRuntimePackages}`, 'do it with what is there, or move what the server does not import to devDependencies');
-    for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })) {
+    const runtimeCount = Object.keys(runtime).length;
+    if (runtimeCount > maxRuntimePackages)
+      report(
+        `${runtimeCount} runtime packages, more than ${maxRuntimePackages}`,
+        'do it with what is there, or move what the server does not import to devDependencies',
+      );
+    for (const [name, version] of Object.entries({ ...runtime, ...devDependencies, ...optionalDependencies })) {
       if (!exact.test(version)) report(`${name} is not pinned (${version})`, 'write the exact version');
-      if (!decisions.some((text) => text.includes(`\`${name}\``))) report(`${name} has no decision`, `name \`${name}\` with its reason in a page of docs/decisions/`);
+      if (!decisions.some((text) => text.includes(`\`${name}\``)))
+        report(`${name} has no decision`, `name \`${name}\` with its reason in a page of docs/decisions/`);
     }
     return findings;
   },

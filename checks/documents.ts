@@ -14,7 +14,12 @@ export const documentedCommands: Check = {
     return filesWhere(tree, isPage).flatMap(([file, text]) =>
       [...text.matchAll(command)]
         .filter(([, run, short]) => !scripts.has(run ?? short ?? ''))
-        .map((match) => ({ file, line: lineAt(text, match.index), problem: `\`${match[0]}\` is no command`, mend: 'correct the page, or add the script to package.json' })),
+        .map((match) => ({
+          file,
+          line: lineAt(text, match.index),
+          problem: `\`${match[0]}\` is no command`,
+          mend: 'correct the page, or add the script to package.json',
+        })),
     );
   },
 };

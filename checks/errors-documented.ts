@@ -13,11 +13,14 @@ export const errorsDocumented: Check = {
   rule: `every refusal stands in ${page} with its meaning and what to do`,
   find(tree) {
     const statuses = statusOfCodes(tree);
-    const documented = new Map([...(tree.get(page) ?? '').matchAll(row)].map(([, code = '', status = '', meaning = '', mend = '']) => [code, { status, meaning, mend }]));
+    const documented = new Map(
+      [...(tree.get(page) ?? '').matchAll(row)].map(([, code = '', status = '', meaning = '', mend = '']) => [code, { status, meaning, mend }]),
+    );
     const findings: Finding[] = [];
     for (const [code, status] of statuses) {
       const entry = documented.get(code);
-      if (!entry?.meaning.trim() || !entry.mend.trim()) findings.push({ file: page, problem: `${code} is not explained`, mend: `add the row | \`${code}\` | ${status} | what happened | what to do |` });
+      if (!entry?.meaning.trim() || !entry.mend.trim())
+        findings.push({ file: page, problem: `${code} is not explained`, mend: `add the row | \`${code}\` | ${status} | what happened | what to do |` });
       else if (entry.status !== status) findings.push({ file: page, problem: `${code} has status ${entry.status}, not ${status}`, mend: `write ${status}` });
     }
     for (const code of documented.keys()) {
@@ -42,5 +45,7 @@ function statusOfCodes(tree: Tree): Map<string, string> {
 }
 
 function entriesOf(object: ObjectExpression) {
-  return object.properties.flatMap((property) => (property.type === 'Property' && property.key.type === 'Identifier' ? [[property.key.name, property.value] as const] : []));
+  return object.properties.flatMap((property) =>
+    property.type === 'Property' && property.key.type === 'Identifier' ? [[property.key.name, property.value] as const] : [],
+  );
 }

@@ -15,7 +15,7 @@ const cases = `
   scripts/demo.ts                         ../fixtures/cast.ts                  fine
   server/ledger/post.ts                   ../db/database.ts                    fine
   server/ledger/post.ts                   ../users/users-store.ts              stands above
-  server/ledger/post.ts                   ../context.ts                        knows
+  server/ledger/post.ts                   ../context.ts                        know no request
   server/ledger/post.ts                   ../clock.ts                          fine
   server/db/tx.ts                         ../ledger/post.ts                    stands above
   server/users/a.ts                       ../transfers/transfers-store.ts      stands above
@@ -40,12 +40,12 @@ const rows = cases
 
 test.each(rows)('%s importing %s: %s', (importer, imported, verdict) => {
   const findings = layers.find(new Map([[importer, `import * as one from '${imported}'; one;`]]));
-  const said = findings.map(({ problem, mend }) => `${problem}; ${mend}`).join();
-  if (verdict === 'fine') expect(said).toBe('');
-  else expect(said).toContain(verdict === 'knows' ? 'know no request' : verdict);
+  const said = findings.map(({ problem, mend }) => `${problem}; ${mend}`).join() || 'fine';
+  expect(said).toContain(verdict);
 });
 
 test('an import inside a type, a re-export and a lazy import are seen too', () => {
   const lines = ["type A = import('../../server/a.ts').A;", "export { b } from '../../server/b.ts';", "const c = () => import('../../server/c.ts');"];
-  expect(layers.find(new Map([['web/app/a.ts', lines.join('\n')]])).map(({ line }) => line).sort()).toEqual([1, 2, 3]);
+  const found = layers.find(new Map([['web/app/a.ts', lines.join('\n')]]));
+  expect(new Set(found.map(({ line }) => line))).toEqual(new Set([1, 2, 3]));
 });

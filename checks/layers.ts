@@ -41,5 +41,8 @@ function roomWall({ from, to, isPackage }: Import): Wall | undefined {
   const target = roomOf(to);
   // A test may use the cast and the tests' own helpers, whatever its neighbour may import.
   if (!allowed || allowed.includes(target) || (isTest(from) && ['tests', 'fixtures', 'scripts'].includes(target))) return undefined;
-  return { problem: `${room}/ imports ${to}`, mend: `${room}/ may import only ${allowed.map((name) => `${name}/`).join(', ')}; what both need belongs in contract/` };
+  return {
+    problem: `${room}/ imports ${to}`,
+    mend: `${room}/ may import only ${allowed.map((name) => `${name}/`).join(', ')}; what both need belongs in contract/`,
+  };
 }

@@ -8,7 +8,12 @@ export const noPromises: Check = {
   rule: 'nothing is left for later in the code',
   find: (tree) =>
     filesWhere(tree, (file) => /\.(ts|tsx|mjs|css|sql)$/.test(file)).flatMap(([file, text]) =>
-      linesMatching(text, promises).map((line) => ({ file, line, problem: 'a promise instead of the thing', mend: 'do it now, or file an issue and leave no trace here' })),
+      linesMatching(text, promises).map((line) => ({
+        file,
+        line,
+        problem: 'a promise instead of the thing',
+        mend: 'do it now, or file an issue and leave no trace here',
+      })),
     ),
 };
 
@@ -18,16 +23,27 @@ export const honestTests: Check = {
   rule: 'tests run all, and wait for what happens instead of for a while',
   find: (tree) =>
     filesWhere(tree, (file) => isCode(file) && isTest(file)).flatMap(([file, text]) =>
-      linesMatching(text, luck).map((line) => ({ file, line, problem: 'a lone test or a sleep', mend: 'remove .only; wait for the text, the row or the answer that must appear' })),
+      linesMatching(text, luck).map((line) => ({
+        file,
+        line,
+        problem: 'a lone test or a sleep',
+        mend: 'remove .only; wait for the text, the row or the answer that must appear',
+      })),
     ),
 };
 
-const secrets = /-----BEGIN [A-Z ]*PRIVATE KEY-----|\bAKIA[0-9A-Z]{16}\b|\bgh[pousr]_[A-Za-z0-9]{36}\b|\bsk_live_[A-Za-z0-9]{16,}|\bxox[abprs]-[A-Za-z0-9-]{20,}|\bnpm_[A-Za-z0-9]{36}\b/g;
+const secrets =
+  /-----BEGIN [A-Z ]*PRIVATE KEY-----|\bAKIA[0-9A-Z]{16}\b|\bgh[pousr]_[A-Za-z0-9]{36}\b|\bsk_live_[A-Za-z0-9]{16,}|\bxox[abprs]-[A-Za-z0-9-]{20,}|\bnpm_[A-Za-z0-9]{36}\b/g;
 
 export const noSecrets: Check = {
   rule: 'no secret stands in the tree',
   find: (tree) =>
     filesWhere(tree, () => true).flatMap(([file, text]) =>
-      linesMatching(text, secrets).map((line) => ({ file, line, problem: 'this looks like a real secret', mend: 'take it out, revoke it where it is valid, and read it from the environment' })),
+      linesMatching(text, secrets).map((line) => ({
+        file,
+        line,
+        problem: 'this looks like a real secret',
+        mend: 'take it out, revoke it where it is valid, and read it from the environment',
+      })),
     ),
 };

@@ -10,6 +10,8 @@ export const migrations: Check = {
       const expected = String(index + 1).padStart(4, '0');
       const name = file.slice(folder.length);
       if (/^\d{4}-[a-z0-9-]+\.sql$/.test(name) && name.startsWith(expected)) return [];
-      return [{ file, problem: `expected ${expected}-name.sql here`, mend: 'give the newest migration the next free number; one that has shipped keeps its own' }];
+      return [
+        { file, problem: `expected ${expected}-name.sql here`, mend: 'give the newest migration the next free number; one that has shipped keeps its own' },
+      ];
     }),
 };

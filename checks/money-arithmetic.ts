@@ -4,7 +4,8 @@ import { lineAt, parse } from './parse.ts';
 import { filesWhere, isCode, isTest } from './tree.ts';
 
 /** Where money is handled. Drawings (web/art) only round coordinates. */
-const handlesMoney = (file: string) => /^(contract|server|web|fixtures|config)\//.test(file) && !file.startsWith('web/art/') && file !== 'contract/money.ts' && !isTest(file);
+const handlesMoney = (file: string) =>
+  /^(contract|server|web|fixtures|config)\//.test(file) && !file.startsWith('web/art/') && file !== 'contract/money.ts' && !isTest(file);
 
 const mend = 'let contract/money.ts turn amounts into text or numbers and back; everywhere else they are whole minor units (bigint)';
 
@@ -24,7 +25,12 @@ function findIn(file: string, text: string): Finding[] {
       if ((operator === '*=' || operator === '/=') && isHundred(right)) report(start, `${operator} 100`);
     },
     CallExpression({ callee, start }) {
-      const name = callee.type === 'Identifier' ? callee.name : callee.type === 'MemberExpression' && callee.property.type === 'Identifier' ? callee.property.name : undefined;
+      const name =
+        callee.type === 'Identifier'
+          ? callee.name
+          : callee.type === 'MemberExpression' && callee.property.type === 'Identifier'
+            ? callee.property.name
+            : undefined;
       if (name === 'parseFloat' || name === 'toFixed') report(start, `${name}()`);
     },
   }).visit(parse(file, text).program);

@@ -22,10 +22,10 @@ const floors = [
 ];
 
 /** Files that put the house together: they import anything, and no other file of the server imports them. */
-const compositionRoots = ['server/main.ts', 'server/app.ts', 'server/worker.ts', 'server/routes.ts', 'server/jobs.ts', 'server/start.ts'];
+const compositionRoots = new Set(['server/main.ts', 'server/app.ts', 'server/worker.ts', 'server/routes.ts', 'server/jobs.ts', 'server/start.ts']);
 
 /** What knows the request or the whole bank; the ledger and the database know neither. */
-const knowsTheBank = ['server/context.ts', 'server/bank.ts'];
+const knowsTheBank = new Set(['server/context.ts', 'server/bank.ts']);
 
 const exceptions = [
   // The session is read before any handler runs, and its rows belong to users.
@@ -36,17 +36,22 @@ type Wall = Pick<Finding, 'problem' | 'mend'>;
 
 /** The rule that an import inside the server breaks, if one. */
 export function serverWall({ from, to, isPackage }: Import): Wall | undefined {
-  if (isPackage || isTest(from) || !from.startsWith('server/') || !to.startsWith('server/') || compositionRoots.includes(from)) return undefined;
-  if (compositionRoots.includes(to)) return { problem: `imports the composition root ${to}`, mend: 'hand the thing in as an argument; roots import, and are not imported' };
+  if (isPackage || isTest(from) || !from.startsWith('server/') || !to.startsWith('server/') || compositionRoots.has(from)) return undefined;
+  if (compositionRoots.has(to))
+    return { problem: `imports the composition root ${to}`, mend: 'hand the thing in as an argument; roots import, and are not imported' };
 
   const source = folderOf(from);
   const target = folderOf(to);
-  if ((source === 'db' || source === 'ledger') && knowsTheBank.includes(to)) {
-    return { problem: `server/${source} imports ${to}`, mend: 'the ledger and the database know no request and no bank: take the few values it needs as arguments' };
+  if ((source === 'db' || source === 'ledger') && knowsTheBank.has(to)) {
+    return {
+      problem: `server/${source} imports ${to}`,
+      mend: 'the ledger and the database know no request and no bank: take the few values it needs as arguments',
+    };
   }
   if (target === undefined || exceptions.some((one) => one.from === source && one.to === target)) return undefined;
   const targetFloor = floorOf(target);
-  if (targetFloor === -1) return { problem: `server/${target} has no floor`, mend: 'add the folder to `floors` in checks/server-walls.ts, and write the decision down' };
+  if (targetFloor === -1)
+    return { problem: `server/${target} has no floor`, mend: 'add the folder to `floors` in checks/server-walls.ts, and write the decision down' };
 
   // Helpers beside main.ts serve every folder, so they stand no higher than the ledger's neighbours.
   const sourceFloor = source === undefined ? floorOf('mail') : floorOf(source);

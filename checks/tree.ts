@@ -29,5 +29,5 @@ export const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file) || f
 
 /** The files of the tree that match, with their text. */
 export function filesWhere(tree: Tree, matches: (file: string) => boolean): [file: string, text: string][] {
-  return [...tree].filter(([file]) => matches(file)).sort(([a], [b]) => (a < b ? -1 : 1));
+  return [...tree].filter(([file]) => matches(file)).toSorted(([a], [b]) => (a < b ? -1 : 1));
 }

@@ -11,14 +11,19 @@ interface BannedWord {
 }
 
 // As text, because a check reads names: this list must not trip over itself.
-const abbreviations = 'acct account, amt amount, txn tx, trx tx, xfer transfer, usr user, pwd password, passwd password, cust customer, curr currency, cfg config, btn button, idx index'
-  .split(', ')
-  .map((pair) => pair.split(' '))
-  .map(([word = '', meaning = '']): BannedWord => ({ word, say: `\`${meaning}\`` }));
+const abbreviations =
+  'acct account, amt amount, txn tx, trx tx, xfer transfer, usr user, pwd password, passwd password, cust customer, curr currency, cfg config, btn button, idx index'
+    .split(', ')
+    .map((pair) => pair.split(' '))
+    .map(([word = '', meaning = '']): BannedWord => ({ word, say: `\`${meaning}\`` }));
 
 /** One word per idea (docs/glossary.md), and none that a bank clerk would not know. */
 const banned: BannedWord[] = [
-  { word: 'transaction', say: '`tx` for the database, `journal` for a balanced event, `transfer` for the order; "transaction" is what a customer reads', within: ['server/db/', 'server/ledger/', 'server/jobs/'] },
+  {
+    word: 'transaction',
+    say: '`tx` for the database, `journal` for a balanced event, `transfer` for the order; "transaction" is what a customer reads',
+    within: ['server/db/', 'server/ledger/', 'server/jobs/'],
+  },
   { word: 'beneficiary', say: '`recipient`' },
   { word: 'wallet', say: '`account`' },
   ...abbreviations,
@@ -40,8 +45,8 @@ function bannedNames(file: string, text: string): Finding[] {
   const here = banned.filter(({ within }) => !within || within.some((folder) => file.startsWith(folder)));
   new Visitor({
     Identifier({ name, start }) {
-      const words = name.split(/(?=[A-Z])|_/).map((word) => word.toLowerCase());
-      const found = here.find(({ word }) => words.includes(word));
+      const words = new Set(name.split(/(?=[A-Z])|_/).map((word) => word.toLowerCase()));
+      const found = here.find(({ word }) => words.has(word));
       if (found) findings.push({ file, line: lineAt(text, start), problem: `the name \`${name}\``, mend: `say ${found.say}` });
     },
   }).visit(parse(file, text).program);

@@ -4,8 +4,16 @@ import { isTest } from './tree.ts';
 
 /** What a folder of web/ must not import, and what to do instead. */
 const walls: { from: string; not: string[]; mend: string }[] = [
-  { from: 'web/ui/', not: ['web/api/', 'web/app/', 'web/customer/', 'web/admin/', 'web/site/', '@tanstack/react-query'], mend: 'the kit shows what it is given: take data and callbacks as props' },
-  { from: 'web/art/', not: ['web/api/', 'web/app/', 'web/customer/', 'web/admin/', 'web/site/', 'web/ui/'], mend: 'drawings know nothing but their own shapes' },
+  {
+    from: 'web/ui/',
+    not: ['web/api/', 'web/app/', 'web/customer/', 'web/admin/', 'web/site/', '@tanstack/react-query'],
+    mend: 'the kit shows what it is given: take data and callbacks as props',
+  },
+  {
+    from: 'web/art/',
+    not: ['web/api/', 'web/app/', 'web/customer/', 'web/admin/', 'web/site/', 'web/ui/'],
+    mend: 'drawings know nothing but their own shapes',
+  },
   { from: 'web/api/', not: ['web/ui/', 'web/app/', 'web/customer/', 'web/admin/', 'web/site/'], mend: 'the client answers data; screens decide what to show' },
   { from: 'web/customer/', not: ['web/admin/', 'web/site/'], mend: 'what both areas need belongs in web/ui or web/app' },
   { from: 'web/admin/', not: ['web/customer/', 'web/site/'], mend: 'what both areas need belongs in web/ui or web/app' },

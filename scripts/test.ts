@@ -25,9 +25,9 @@ if (unknown !== undefined) {
   process.exit(2);
 }
 
-const total = await runStages(chosen.length === 0 ? Object.keys(stages) : chosen);
-console.log(`\n${closingLine(total)}`);
-process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
+const outcome = await runStages(chosen.length === 0 ? Object.keys(stages) : chosen);
+console.log(`\n${closingLine(outcome)}`);
+process.exitCode = outcome.failed === 0 && outcome.passed > 0 ? 0 : 1;
 
 async function runStages(names: string[]): Promise<Tally> {
   const summary: string[] = [];

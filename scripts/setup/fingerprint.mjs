@@ -34,7 +34,11 @@ export function contentHash(root, files) {
   const hash = createHash('sha256');
   for (const { relative } of files) {
     hash.update(`${relative}\0`);
-    hash.update(createHash('sha256').update(readFileSync(path.join(root, relative))).digest());
+    hash.update(
+      createHash('sha256')
+        .update(readFileSync(path.join(root, relative)))
+        .digest(),
+    );
   }
   return hash.digest('hex');
 }

@@ -12,10 +12,11 @@ export async function runStep(step) {
   say(`${step.says} …`);
   const { program, args } = step.command();
   const { code, output } = await run(program, args);
-  const missing = step.outputs.find((output) => !existsSync(path.join(root, output)));
+  const missing = step.outputs.find((file) => !existsSync(path.join(root, file)));
   if (code !== 0 || missing !== undefined) {
     say(output.trimEnd());
-    if (code === 0) throw new SetupError(`"${step.says}" ended well but left no ${missing}.`, 'This is a fault of the project. Please report it with the lines above.');
+    if (code === 0)
+      throw new SetupError(`"${step.says}" ended well but left no ${missing}.`, 'This is a fault of the project. Please report it with the lines above.');
     throw explain(output, `finish "${step.says}"`);
   }
   say(`${step.says}: done in ${((Date.now() - startedMs) / 1000).toFixed(1)} s`);

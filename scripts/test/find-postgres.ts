@@ -13,6 +13,6 @@ export function findPostgres(): string | undefined {
 // Debian keeps the server programs out of PATH, one folder for each version.
 function debianVersions(): string[] {
   if (!existsSync(debianFolder)) return [];
-  const versions = readdirSync(debianFolder).sort((a, b) => Number(b) - Number(a));
+  const versions = readdirSync(debianFolder).toSorted((a, b) => Number(b) - Number(a));
   return versions.map((version) => path.join(debianFolder, version, 'bin'));
 }

@@ -23,7 +23,9 @@ export async function runVitestStage(): Promise<Tally> {
 export function readVitestReport(file: string): Tally {
   const report = readJson(file);
   if (!report) return noTally;
-  const brokenFiles = report.testResults.filter(({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'));
+  const brokenFiles = report.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+  );
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + brokenFiles.length,
