@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { accountTypes } from './accounts.ts';
 import { amount, amountField, dateTimeField, idField, textField } from './fields.ts';
 import { defineRoute } from './route.ts';
+import { transfer } from './transfers.ts';
 import { user } from './users.ts';
 
 const oneUser = z.object({ id: idField });
@@ -78,6 +79,6 @@ export const fundUser = defineRoute({
   movesMoney: true,
   params: oneUser,
   body: funding,
-  answers: { 200: z.strictObject({ message: z.string(), balance: amount }) },
+  answers: { 200: z.strictObject({ message: z.string(), transfer }) },
   refusals: ['USER_NOT_FOUND', 'ADMIN_NOT_FUNDABLE', 'ACCOUNT_CLOSED'],
 });

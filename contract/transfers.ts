@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { amount, amountField, dateTimeField, idField, nineDigits, optionalTextField, textField } from './fields.ts';
+import { isCalendarDay } from './calendar-day.ts';
 import { currencies } from './money.ts';
 import { defineRoute } from './route.ts';
 
@@ -58,7 +59,7 @@ const wholeNumber = (message: string, min: number, max: number) =>
     ),
   );
 
-const day = z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Please enter a valid date.')));
+const day = z.optional(z.string('Please enter a valid date.').check(z.refine(isCalendarDay, 'Please enter a valid date.')));
 
 export const transferQuery = z.object({
   page: wholeNumber('Page must be a whole number from 1.', 1, 1_000_000),

@@ -1,4 +1,4 @@
-import type { Clock } from './clock.ts';
+import type { SandboxClock } from './sandbox-clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Lane } from './ledger/lane.ts';
@@ -10,7 +10,7 @@ export interface Bank {
   config: Config;
   db: Database;
   lane: Lane;
-  clock: Clock;
+  clock: SandboxClock;
   log: Log;
   secrets: Secrets;
 }

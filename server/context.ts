@@ -8,6 +8,7 @@ export interface Session {
   role: Role;
   suspended: boolean;
   passwordChangeRequired: boolean;
+  createdAt: Temporal.Instant;
   passwordCheckedAt: Temporal.Instant;
   /** SHA-256 of the cookie this session is paired with; null when it is not a browser's. */
   cookieHash: Buffer | null;

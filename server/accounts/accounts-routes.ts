@@ -17,14 +17,14 @@ async function ownAccounts(ctx: SignedInContext, kind?: AccountKind) {
 }
 
 export function bindAccounts(app: FastifyInstance, bank: Bank): void {
-  bindRoute(app, bank, getUser, async (ctx) => {
+  bindRoute(app, bank, getUser).to(async (ctx) => {
     const user = await findUser(bank.db, ctx.session.userId);
     invariant(user !== undefined, 'a live session belongs to a living user');
     return { status: 200, body: userView(user, await ownAccounts(ctx)) };
   });
 
-  bindRoute(app, bank, listAccounts, async (ctx) => ({ status: 200, body: { accounts: await ownAccounts(ctx) } }));
-  bindRoute(app, bank, listSavingsAccounts, async (ctx) => ({ status: 200, body: await ownAccounts(ctx, 'savings') }));
-  bindRoute(app, bank, listInvestmentAccounts, async (ctx) => ({ status: 200, body: await ownAccounts(ctx, 'investment') }));
-  bindRoute(app, bank, getBalanceHistory, async (ctx) => ({ status: 200, body: { days: await balanceHistory(ctx) } }));
+  bindRoute(app, bank, listAccounts).to(async (ctx) => ({ status: 200, body: { accounts: await ownAccounts(ctx) } }));
+  bindRoute(app, bank, listSavingsAccounts).to(async (ctx) => ({ status: 200, body: await ownAccounts(ctx, 'savings') }));
+  bindRoute(app, bank, listInvestmentAccounts).to(async (ctx) => ({ status: 200, body: await ownAccounts(ctx, 'investment') }));
+  bindRoute(app, bank, getBalanceHistory).to(async (ctx) => ({ status: 200, body: { days: await balanceHistory(ctx) } }));
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Route } from '../../contract/route.ts';
 import type { Bank } from '../bank.ts';
@@ -7,7 +7,7 @@ import { invariant } from '../invariant.ts';
 import { findOutcome } from '../ledger/find-outcome.ts';
 import { answerOutcome, type StoredAnswer } from './answer-outcome.ts';
 import { admit, refuseSuspended } from './guard.ts';
-import type { Claim, Handler } from './handler.ts';
+import type { Claim, Exchange, Handler } from './handler.ts';
 import { claimOf } from './idempotency.ts';
 import { parseInput } from './parse-input.ts';
 
@@ -27,18 +27,29 @@ async function earlierAnswer(bank: Bank, claim: Claim & { keyed: boolean }): Pro
   return outcome && answerOutcome(outcome);
 }
 
-/** One contract route on the server: session, who, input, replay, suspension, use case, answer; in this order. */
-export function bindRoute<R extends Route>(app: FastifyInstance, bank: Bank, route: R, handler: Handler<R>): void {
-  const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const ctx = await admit(bank, route, request);
-    request.actor = ctx.actor.name;
-    const input = { params: parsed(route.params, request.params), query: parsed(route.query, request.query), body: parsed(route.body, request.body) };
-    const claim = route.movesMoney && claimOf(route, request, (ctx as SignedInContext).session.userId);
-    const earlier = claim && (await earlierAnswer(bank, claim));
-    if (earlier) return send(route, reply, { ...earlier, headers: { 'Idempotent-Replayed': 'true' } });
-    refuseSuspended(route, ctx);
-    const answer = await handler(ctx as Parameters<typeof handler>[0], { ...input, claim } as Parameters<typeof handler>[1], { request, reply });
-    return send(route, reply, answer);
+async function answerRequest<R extends Route>(bank: Bank, route: R, handler: Handler<R>, { request, reply }: Exchange): Promise<FastifyReply> {
+  const ctx = await admit(bank, route, request);
+  request.actor = ctx.actor.name;
+  const claim = route.movesMoney && claimOf(route, request, (ctx as SignedInContext).session.userId);
+  const earlier = claim && (await earlierAnswer(bank, claim));
+  if (earlier) return send(route, reply, { ...earlier, headers: { 'Idempotent-Replayed': 'true' } });
+  refuseSuspended(route, ctx);
+  const input = { params: parsed(route.params, request.params), query: parsed(route.query, request.query), body: parsed(route.body, request.body), claim };
+  return send(route, reply, await handler(ctx as Parameters<typeof handler>[0], input as Parameters<typeof handler>[1], { request, reply }));
+}
+
+/**
+ * One contract route on the server: session, who, replay, suspension, input, use case, answer; in this order.
+ * `bindRoute(app, bank, route).to(handler)`, so that the handler's types follow from the route.
+ */
+export function bindRoute<const R extends Route>(app: FastifyInstance, bank: Bank, route: R): { to(handler: Handler<R>): void } {
+  return {
+    to(handler) {
+      app.route({
+        method: route.method,
+        url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+        handler: (request, reply) => answerRequest(bank, route, handler, { request, reply }),
+      });
+    },
   };
-  app.route({ method: route.method, url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'), handler: handle });
 }

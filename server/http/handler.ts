@@ -24,7 +24,7 @@ export interface Exchange {
   reply: FastifyReply;
 }
 
-type Success<R extends Route> = {
+export type Success<R extends Route> = {
   [S in keyof R['answers'] & number]: R['answers'][S] extends z.ZodMiniType ? { status: S; body: z.input<R['answers'][S]>; headers?: Record<string, string> } : { status: S };
 }[keyof R['answers'] & number];
 

@@ -31,7 +31,8 @@ export function parseJsonBody(text: string): unknown {
   try {
     return JSON.parse(text, guard);
   } catch (error) {
-    if (error instanceof SyntaxError) refuse('MALFORMED');
+    // A RangeError is nesting deeper than the stack: no order of ours looks like that.
+    if (error instanceof SyntaxError || error instanceof RangeError) refuse('MALFORMED');
     throw error;
   }
 }

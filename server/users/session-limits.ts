@@ -38,3 +38,8 @@ export const freshSignInSeconds = minutes(5);
 export function isSignInFresh(passwordCheckedAt: Temporal.Instant, now: Temporal.Instant): boolean {
   return now.since(passwordCheckedAt).total('seconds') <= freshSignInSeconds;
 }
+
+/** Whether a session is young enough to pay on the strength of its sign-in alone. */
+export function isFirstHalfDay(createdAt: Temporal.Instant, now: Temporal.Instant): boolean {
+  return now.since(createdAt).total('seconds') <= limitSeconds.user.absolute;
+}

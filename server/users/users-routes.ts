@@ -13,12 +13,12 @@ import { absoluteLimitSeconds } from './session-limits.ts';
 import { deleteSession } from './sessions-store.ts';
 
 export function bindUsers(app: FastifyInstance, bank: Bank, welcome: Welcome): void {
-  bindRoute(app, bank, registerRoute, async (ctx, { body }) => {
+  bindRoute(app, bank, registerRoute).to(async (ctx, { body }) => {
     const { warning } = await registerUser(ctx, body, welcome);
     return { status: 201, body: { message: 'Registration successful! Redirecting…', ...(warning === undefined ? {} : { warning }) } };
   });
 
-  bindRoute(app, bank, loginUser, async (ctx, { body }, { request, reply }) => {
+  bindRoute(app, bank, loginUser).to(async (ctx, { body }, { request, reply }) => {
     const user = await checkCredentials(ctx, body, (userId) => readKnownDevice(bank, request, userId));
     const remembered = body.remember === true && user.role === 'user';
     const cookieHash = isFromOwnPage(bank.config, request) ? pairBrowser(bank.config, reply, absoluteLimitSeconds(user.role, remembered)) : null;
@@ -27,14 +27,14 @@ export function bindUsers(app: FastifyInstance, bank: Bank, welcome: Welcome): v
     return { status: 200, body: { token, role: user.role, message: 'Login successful.', ...(user.passwordChangeRequired ? { passwordChangeRequired: true } : {}) } };
   });
 
-  bindRoute(app, bank, logoutUser, async (ctx, _input, { reply }) => {
+  bindRoute(app, bank, logoutUser).to(async (ctx, _input, { reply }) => {
     await deleteSession(bank.db, ctx.session.id);
     await recordAudit(bank.db, ctx, { action: 'user.signed_out', subject: `user:${ctx.session.userId}` });
     void reply.header('Clear-Site-Data', '"cache"');
     return { status: 204 };
   });
 
-  bindRoute(app, bank, changePasswordRoute, async (ctx, { body }) => {
+  bindRoute(app, bank, changePasswordRoute).to(async (ctx, { body }) => {
     await changePassword(ctx, body);
     return { status: 200, body: { message: 'Your password was changed. All other sessions were ended.' } };
   });

@@ -76,6 +76,8 @@ BEGIN
 END $$;
 CREATE TRIGGER audit_event_is_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_event FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting_the_trail();
 
+GRANT SELECT, INSERT ON audit_event TO larkmoor_app;
+
 -- Work that must happen because something else was committed: it commits with its cause.
 CREATE TABLE job (
   id uuid PRIMARY KEY,

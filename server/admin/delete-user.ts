@@ -1,0 +1,68 @@
+import { accountView } from '../accounts/account-view.ts';
+import { findAccountsOf, markAccountsClosed, type StoredAccount } from '../accounts/accounts-store.ts';
+import { recordAudit } from '../audit/audit-event.ts';
+import { derivedId, digestOf } from '../canonical-json.ts';
+import type { SignedInContext } from '../context.ts';
+import { invariant } from '../invariant.ts';
+import { journalStamp } from '../journal-stamp.ts';
+import { bankAccountId } from '../ledger/bank-accounts.ts';
+import { closeAccounts, lockOwnerAccounts } from '../ledger/close-accounts.ts';
+import type { PostingPlan } from '../ledger/plan.ts';
+import { postWithin } from '../ledger/post.ts';
+import { refuse } from '../refusal.ts';
+import { deleteSessionsOf } from '../users/sessions-store.ts';
+import { lockUser, markUserDeleted } from '../users/users-store.ts';
+import { cancelScheduledTransfers, countTransfersInReview } from '../transfers/transfers-store.ts';
+
+interface Deleted {
+  username: string;
+  unclaimedMinor: bigint;
+  cancelledOrders: number;
+}
+
+/** What is left of a customer's money goes to unclaimed funds, each account as a leg of one journal. */
+function closingPlan(ctx: SignedInContext, userId: string, accounts: readonly StoredAccount[]): PostingPlan {
+  const left = accounts.filter(({ postedMinor }) => postedMinor !== 0n);
+  const total = left.reduce((sum, { postedMinor }) => sum + postedMinor, 0n);
+  return {
+    claimId: derivedId('closing', userId),
+    payloadHash: digestOf(['closing', userId]),
+    requestId: ctx.requestId,
+    preconditions: [],
+    journal: {
+      kind: 'closing',
+      ...journalStamp(ctx),
+      valueDate: ctx.bank.clock.businessDay(),
+      reference: `CLOSING-${userId}`,
+      memo: 'Closed by staff',
+      legs: [...left.map(({ id, postedMinor }) => ({ accountId: id, amountMinor: -postedMinor, forced: true as const })), { accountId: bankAccountId('unclaimed_funds', 'USD'), amountMinor: total }],
+    },
+    activities: [],
+    sideRows: [],
+    answer: null,
+  };
+}
+
+/** Closes a customer in one transaction under the account locks: nothing can be paid in or out halfway. */
+export async function deleteUser(ctx: SignedInContext, userId: string): Promise<Deleted> {
+  const { db, clock } = ctx.bank;
+  return db.tx(async (tx) => {
+    const user = (await lockUser(tx, userId)) ?? refuse('USER_NOT_FOUND');
+    if (user.role === 'admin') refuse('ADMIN_NOT_DELETABLE');
+    if ((await countTransfersInReview(tx, userId)) > 0) refuse('OPEN_BUSINESS');
+    await lockOwnerAccounts(tx, userId);
+    const accounts = await findAccountsOf(tx, [userId]);
+    const unclaimedMinor = accounts.reduce((sum, { postedMinor }) => sum + postedMinor, 0n);
+    if (accounts.some(({ postedMinor }) => postedMinor !== 0n)) {
+      const [outcome] = await postWithin(tx, [closingPlan(ctx, userId, accounts)]);
+      invariant(outcome?.kind === 'posted', `closing of ${userId} was ${outcome?.kind}`);
+    }
+    const cancelledOrders = await cancelScheduledTransfers(tx, userId, 'The account was closed.');
+    await closeAccounts(tx, userId);
+    await markAccountsClosed(tx, userId, clock.now());
+    await markUserDeleted(tx, userId, clock.now());
+    await deleteSessionsOf(tx, userId);
+    await recordAudit(tx, ctx, { action: 'user.deleted', subject: `user:${userId}`, details: { unclaimedMinor: String(unclaimedMinor), accounts: accounts.map(accountView).map(({ number }) => number).join(' ') } });
+    return { username: user.username, unclaimedMinor, cancelledOrders };
+  });
+}

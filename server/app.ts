@@ -1,0 +1,74 @@
+import fastifyCookie from '@fastify/cookie';
+import fastify, { type FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { bindAccounts } from './accounts/accounts-routes.ts';
+import { openCustomerAccounts } from './accounts/open-customer-accounts.ts';
+import { bindAdmin } from './admin/admin-routes.ts';
+import { bindApprovals } from './approvals/approvals-routes.ts';
+import type { Bank } from './bank.ts';
+import { answerError } from './http/answer-error.ts';
+import { serveApiDocs } from './http/api-docs.ts';
+import { bindBank } from './http/bank-routes.ts';
+import { readJsonOnly } from './http/json-only.ts';
+import { servePages } from './http/pages.ts';
+import { limitRequests } from './http/request-limits.ts';
+import { logRequests } from './http/request-log.ts';
+import { bindSandbox } from './http/sandbox-routes.ts';
+import { sendSecurityHeaders } from './http/security-headers.ts';
+import { answerUnknown } from './http/unknown-address.ts';
+import type { Worker } from './jobs/worker.ts';
+import { bindTransfers } from './transfers/transfers-routes.ts';
+import { bindUsers } from './users/users-routes.ts';
+
+/** Slow clients are cut, large bodies refused while they stream; Fastify's own defaults let both stay for ever. */
+const serverLimits = {
+  bodyLimit: 65_536,
+  requestTimeout: 10_000,
+  connectionTimeout: 30_000,
+  keepAliveTimeout: 5_000,
+  maxRequestsPerSocket: 1_000,
+  http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 },
+};
+
+export interface AppParts {
+  bank: Bank;
+  worker: Worker;
+  /** The folder of the web build; a server without one answers the API only. */
+  webFolder: string | undefined;
+}
+
+/** Puts the HTTP server together; it does not listen yet. */
+export async function createApp({ bank, worker, webFolder }: AppParts): Promise<FastifyInstance> {
+  const { config, log } = bank;
+  const app = fastify({
+    ...serverLimits,
+    genReqId: () => randomUUID(),
+    logger: false,
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    return503OnClosing: true,
+    routerOptions: { ignoreTrailingSlash: false, caseSensitive: true },
+  });
+  app.setErrorHandler(answerError(log));
+  logRequests(app, log);
+  await sendSecurityHeaders(app, config);
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/api/')) void reply.header('Cache-Control', 'no-store');
+  });
+  if (config.limits) limitRequests(app);
+  await app.register(fastifyCookie);
+  readJsonOnly(app);
+
+  bindBank(app, bank);
+  bindUsers(app, bank, openCustomerAccounts);
+  bindAccounts(app, bank);
+  bindApprovals(app, bank);
+  bindTransfers(app, bank);
+  bindAdmin(app, bank);
+  bindSandbox(app, bank, worker);
+  serveApiDocs(app);
+  const sendNotFoundPage = webFolder === undefined ? undefined : await servePages(app, config, webFolder);
+  answerUnknown(app, sendNotFoundPage ?? ((_request, reply) => reply.code(404).type('text/plain; charset=utf-8').send('Not found')));
+  return app;
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import { createApproval as createRoute, getPinState, setPin as setRoute } from '../../contract/approvals.ts';
+import type { Bank } from '../bank.ts';
+import { bindRoute } from '../http/bind-route.ts';
+import { isSignInFresh } from '../users/session-limits.ts';
+import { createApproval } from './create-approval.ts';
+import { findPin } from './pins-store.ts';
+import { setPin } from './set-pin.ts';
+
+export function bindApprovals(app: FastifyInstance, bank: Bank): void {
+  bindRoute(app, bank, createRoute).to(async (ctx, { body }) => {
+    const expiresAt = await createApproval(ctx, body);
+    return { status: 201, body: { expiresAt: expiresAt.toString() } };
+  });
+
+  bindRoute(app, bank, getPinState).to(async (ctx) => {
+    const pin = await findPin(bank.db, ctx.session.userId);
+    const now = bank.clock.now();
+    const lockedUntil = pin?.lockedUntil && Temporal.Instant.compare(pin.lockedUntil, now) > 0 ? pin.lockedUntil.toString() : null;
+    return { status: 200, body: { set: pin !== undefined, lockedUntil, passwordNeeded: !isSignInFresh(ctx.session.passwordCheckedAt, now) } };
+  });
+
+  bindRoute(app, bank, setRoute).to(async (ctx, { body }) => {
+    await setPin(ctx, body);
+    return { status: 201, body: { message: 'Your security PIN is set. You will need it for every payment to others.' } };
+  });
+}

@@ -1,0 +1,53 @@
+import type { Queryable } from './database.ts';
+
+/** What the server runs as. Belongs to the whole cluster, so several banks on one cluster share the name; rights are given per database. */
+export const applicationRole = 'larkmoor_app';
+
+/** Makes the role, and lets our login take it. Throws with a clear text where the login may not. */
+export async function createApplicationRole(db: Queryable): Promise<void> {
+  try {
+    await db.query(createRole);
+  } catch (error) {
+    const text = error instanceof Error ? error.message : String(error);
+    throw new Error(`The role ${applicationRole} cannot be set up (${text}). Let an administrator run: CREATE ROLE ${applicationRole}; GRANT ${applicationRole} TO <the login of DATABASE_URL>;`, { cause: error });
+  }
+}
+
+// Two banks that start at the same time on one cluster meet here: whoever comes second finds it done.
+const createRole = `
+DO $$ BEGIN
+  IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = '${applicationRole}') THEN
+    CREATE ROLE ${applicationRole} NOLOGIN;
+  END IF;
+EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL;
+END $$;
+DO $$ BEGIN
+  IF NOT pg_has_role(current_user, '${applicationRole}', 'MEMBER') THEN
+    GRANT ${applicationRole} TO CURRENT_USER;
+  END IF;
+END $$;`;
+
+/**
+ * Gives the ordinary rights on every table that no migration gave any right on: a table that grants ${applicationRole} something gets exactly that.
+ */
+export async function grantOrdinaryRights(db: Queryable): Promise<void> {
+  await db.query(`GRANT USAGE ON SCHEMA public TO ${applicationRole}`);
+  await db.query(grantUnmentionedTables);
+}
+
+const grantUnmentionedTables = `
+DO $$ DECLARE
+  app oid := '${applicationRole}'::regrole;
+  item record;
+BEGIN
+  FOR item IN
+    SELECT c.oid::regclass AS name, CASE c.relkind WHEN 'S' THEN 'USAGE' ELSE 'SELECT, INSERT, UPDATE, DELETE' END AS rights,
+           CASE c.relkind WHEN 'S' THEN 'SEQUENCE' ELSE 'TABLE' END AS kind
+    FROM pg_class c
+    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p', 'S')
+      AND NOT EXISTS (SELECT FROM aclexplode(c.relacl) a WHERE a.grantee = app)
+      AND NOT EXISTS (SELECT FROM pg_attribute t, aclexplode(t.attacl) a WHERE t.attrelid = c.oid AND a.grantee = app)
+  LOOP
+    EXECUTE format('GRANT %s ON %s %s TO ${applicationRole}', item.rights, item.kind, item.name);
+  END LOOP;
+END $$;`;

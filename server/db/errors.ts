@@ -1,0 +1,44 @@
+import pg from 'pg';
+
+/** The database cannot answer now, and nothing was changed: it is away, stopped, full, or somebody holds what we need for too long. */
+export class DatabaseUnavailableError extends Error {
+  override name = 'DatabaseUnavailableError';
+}
+
+/** The database may or may not have committed: the answer was lost. Asking again under the same idempotency key tells. */
+export class OutcomeUnknownError extends Error {
+  override name = 'OutcomeUnknownError';
+}
+
+// Serialization failure and deadlock: PostgreSQL rolled one side back and asks for another try.
+const retryCodes = new Set(['40001', '40P01']);
+
+// Known to have changed nothing: lock or statement timeout, read-only standby, and class 53 (disk, memory or connections used up).
+const busyCodes = /^(55P03|57014|25006|53...)$/;
+
+// The server ends this connection: class 08, shutdown, crash, starting up.
+const lostCodes = /^(08...|57P0.)$/;
+
+/** Whether the database asks for the same transaction again. */
+export function asksForRetry(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && retryCodes.has(error.code ?? '');
+}
+
+/** Whether the connection must not be used again. */
+export function breaksConnection(error: unknown): boolean {
+  if (!(error instanceof pg.DatabaseError)) return true;
+  // A standby that was a primary stays read-only: the next connection may find the new primary.
+  return lostCodes.test(error.code ?? '') || error.code === '25006' || error.severity === 'FATAL' || error.severity === 'PANIC';
+}
+
+/**
+ * What a caller sees of a driver's error.
+ * @param mayHaveCommitted whether what was under way could have been committed without our hearing of it
+ */
+export function describeFailure(error: unknown, mayHaveCommitted: boolean): unknown {
+  const busy = error instanceof pg.DatabaseError && busyCodes.test(error.code ?? '');
+  if (!busy && !breaksConnection(error)) return error;
+  const text = error instanceof Error ? error.message : String(error);
+  if (busy || !mayHaveCommitted) return new DatabaseUnavailableError(`The database is not available: ${text}`, { cause: error });
+  return new OutcomeUnknownError(`The database did not confirm the outcome: ${text}`, { cause: error });
+}

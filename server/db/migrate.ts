@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { applicationRole, createApplicationRole, grantOrdinaryRights } from './application-role.ts';
+import type { Database, Tx } from './database.ts';
+
+/*
+ * Migrations are SQL files `NNNN-name.sql`, applied once each, in order, forward only. An applied file is never edited: write the next one.
+ *
+ * Rights. The files run as the owner of the database; the server runs as the role larkmoor_app, which exists before the first file.
+ *   - A table that a file grants larkmoor_app anything on (whole or by column) gets exactly that: this is how the ledger is append-only.
+ *   - A table that no file mentions gets SELECT, INSERT, UPDATE, DELETE after the last file.
+ */
+
+const folderOfTheBank = join(import.meta.dirname, 'migrations');
+
+// Any number that nobody else in this database uses.
+const lockKey = 7_305_118;
+
+interface Migration {
+  name: string;
+  sha256: string;
+  sql: string;
+}
+
+/** A database that this code must not touch: the text says what to do. */
+export class MigrationError extends Error {
+  override name = 'MigrationError';
+}
+
+/**
+ * Brings the database to this code's version and answers the names it applied. Safe beside another server that starts at the same time.
+ * The connection must belong to the owner. Throws `MigrationError` when an applied file was changed or is unknown here.
+ */
+export async function migrate(database: Database, folder: string = folderOfTheBank): Promise<string[]> {
+  const migrations = await readMigrations(folder);
+  const connection = await database.reserve();
+  try {
+    await createApplicationRole(connection);
+    await connection.tx(createTable);
+    const applied: string[] = [];
+    for (const migration of migrations) {
+      if (await connection.tx((tx) => applyOnce(tx, migration, migrations))) applied.push(migration.name);
+    }
+    await connection.tx(async (tx) => {
+      await lock(tx);
+      await refuseUnknown(tx, migrations);
+      await grantOrdinaryRights(tx);
+    });
+    return applied;
+  } finally {
+    connection.release();
+  }
+}
+
+/** The bank's migrations in the order they are applied. */
+export async function readMigrations(folder: string = folderOfTheBank): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name)).sort();
+  return await Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(join(folder, name), 'utf8');
+      return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+}
+
+async function createTable(tx: Tx): Promise<void> {
+  await lock(tx);
+  await tx.query(`CREATE TABLE IF NOT EXISTS schema_migration (
+    name text PRIMARY KEY,
+    sha256 text NOT NULL,
+    applied_at timestamptz NOT NULL DEFAULT now()
+  )`);
+  await tx.query(`GRANT SELECT ON schema_migration TO ${applicationRole}`);
+}
+
+async function applyOnce(tx: Tx, migration: Migration, known: Migration[]): Promise<boolean> {
+  await lock(tx);
+  await refuseUnknown(tx, known);
+  const { rows } = await tx.query<{ sha256: string }>('SELECT sha256 FROM schema_migration WHERE name = $1', [migration.name]);
+  if (rows[0] && rows[0].sha256 !== migration.sha256) {
+    throw new MigrationError(`The migration ${migration.name} was changed after it had been applied to this database. Undo the change and write a new migration instead.`);
+  }
+  if (rows[0]) return false;
+  // The primary key would stop a second server even without the lock.
+  await tx.query('INSERT INTO schema_migration (name, sha256) VALUES ($1, $2)', [migration.name, migration.sha256]);
+  await tx.query(migration.sql);
+  return true;
+}
+
+async function refuseUnknown(tx: Tx, known: Migration[]): Promise<void> {
+  const { rows } = await tx.query<{ name: string }>('SELECT name FROM schema_migration WHERE NOT (name = ANY($1)) ORDER BY name', [known.map(({ name }) => name)]);
+  if (rows[0]) throw new MigrationError(`This database was written by a newer version of the bank (it has ${rows[0].name}). Start that version, or restore an older backup.`);
+}
+
+// Held to the end of the transaction, so that a second server waits and then finds the work done.
+async function lock(tx: Tx): Promise<void> {
+  await tx.query('SELECT pg_advisory_xact_lock($1)', [lockKey]);
+}

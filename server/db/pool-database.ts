@@ -1,0 +1,67 @@
+import type pg from 'pg';
+import type { Connection, Database, Durability, QueryAnswer, Tx } from './database.ts';
+import { DatabaseUnavailableError } from './errors.ts';
+import { ReservedConnection } from './reserved-connection.ts';
+import { runTx } from './run-tx.ts';
+import { Session } from './session.ts';
+
+interface PoolDatabaseOptions {
+  engine: Database['engine'];
+  durability: Durability;
+  pool: pg.Pool;
+  /** Whether a reserved connection holds a real one. The embedded engine has a single connection, which nobody may keep. */
+  reservesForReal: boolean;
+  /** Ends what stands behind the pool, after it. */
+  afterClose(): Promise<void>;
+}
+
+/** A `Database` over a pool of `pg` clients; both engines speak PostgreSQL's protocol, so this is all there is. */
+export class PoolDatabase implements Database {
+  readonly engine: Database['engine'];
+  readonly durability: Durability;
+  readonly #options: PoolDatabaseOptions;
+  #closing: Promise<void> | undefined;
+
+  constructor(options: PoolDatabaseOptions) {
+    this.engine = options.engine;
+    this.durability = options.durability;
+    this.#options = options;
+  }
+
+  async query<Row>(sql: string, values?: readonly unknown[], options?: { name?: string }): Promise<QueryAnswer<Row>> {
+    return await this.#lend((session) => session.query<Row>(sql, values, options?.name, true));
+  }
+
+  async tx<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    return await this.#lend((session) => runTx(session, work));
+  }
+
+  async reserve(): Promise<Connection> {
+    // On one shared connection a reservation is a place in the queue for each piece of work; so it cannot deadlock with `tx`.
+    if (!this.#options.reservesForReal) return { query: this.query.bind(this), tx: this.tx.bind(this), release: () => undefined };
+    return new ReservedConnection(await this.#takeSession(), () => this.#takeSession());
+  }
+
+  async close(): Promise<void> {
+    this.#closing ??= this.#options.pool.end().then(() => this.#options.afterClose());
+    await this.#closing;
+  }
+
+  async #lend<T>(use: (session: Session) => Promise<T>): Promise<T> {
+    const session = await this.#takeSession();
+    try {
+      return await use(session);
+    } finally {
+      session.release();
+    }
+  }
+
+  async #takeSession(): Promise<Session> {
+    try {
+      return new Session(await this.#options.pool.connect());
+    } catch (error) {
+      const text = error instanceof Error ? error.message : String(error);
+      throw new DatabaseUnavailableError(`The database cannot be reached: ${text}`, { cause: error });
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import { invariant } from '../invariant.ts';
+import type { Tx } from './database.ts';
+import { DatabaseUnavailableError, asksForRetry } from './errors.ts';
+import type { Session } from './session.ts';
+
+const maxTries = 5;
+
+/** Runs `work` in one transaction of one session; tries again, a bounded number of times, when the database asks for it. */
+export async function runTx<T>(session: Session, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await runOnce(session, work);
+    } catch (error) {
+      if (!asksForRetry(error)) throw error;
+      if (tries === maxTries) throw new DatabaseUnavailableError(`The transaction gave way to others ${maxTries} times.`, { cause: error });
+      await giveWay(tries);
+    }
+  }
+}
+
+async function runOnce<T>(session: Session, work: (tx: Tx) => Promise<T>): Promise<T> {
+  await session.query('BEGIN', undefined, undefined, false);
+  let open = true;
+  const tx: Tx = {
+    isTx: true,
+    query: async (sql, values, options) => {
+      invariant(open, 'This transaction is over; a write after it would stand alone.');
+      return await session.query(sql, values, options?.name, false);
+    },
+  };
+  let result: T;
+  try {
+    result = await work(tx);
+  } catch (error) {
+    open = false;
+    await rollBack(session);
+    throw error;
+  }
+  open = false;
+  await session.commit();
+  return result;
+}
+
+// A connection that cannot roll back is broken and gets closed, which rolls back as well.
+async function rollBack(session: Session): Promise<void> {
+  if (session.broken) return;
+  await session.query('ROLLBACK', undefined, undefined, false).catch(() => undefined);
+}
+
+// A random pause, so that two that met once do not meet again in step.
+async function giveWay(tries: number): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** tries));
+}

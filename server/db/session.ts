@@ -1,0 +1,80 @@
+import type pg from 'pg';
+import { invariant } from '../invariant.ts';
+import type { QueryAnswer } from './database.ts';
+import { DatabaseUnavailableError, OutcomeUnknownError, breaksConnection, describeFailure } from './errors.ts';
+import { encodeValue } from './values.ts';
+
+// The embedded engine breaks beyond this many; both refuse, so that what works on one works on the other. Pass arrays and `unnest` them.
+const maxValues = 32_767;
+
+// A warning of this class at a commit says that a standby did not confirm what is now committed here. So our own SQL never raises a plain WARNING.
+const warningCode = '01000';
+
+/** One checked-out connection. Knows when it is broken, so that the pool replaces it. */
+export class Session {
+  readonly #client: pg.PoolClient;
+  #broken: Error | undefined;
+  #warnings: string[] = [];
+  readonly #onError = (error: Error): void => {
+    this.#broken ??= error;
+  };
+  readonly #onNotice = (notice: { code?: string | undefined; message?: string | undefined }): void => {
+    if (notice.code === warningCode) this.#warnings.push(notice.message ?? '');
+  };
+
+  constructor(client: pg.PoolClient) {
+    this.#client = client;
+    client.on('error', this.#onError);
+    client.on('notice', this.#onNotice);
+  }
+
+  get broken(): boolean {
+    return this.#broken !== undefined;
+  }
+
+  /**
+   * Runs one statement.
+   * @param mayCommit whether it commits by itself. Then `OutcomeUnknownError` tells that the answer was lost, or that a standby did not confirm.
+   */
+  async query<Row>(sql: string, values: readonly unknown[] | undefined, name: string | undefined, mayCommit: boolean): Promise<QueryAnswer<Row>> {
+    return toAnswer<Row>(await this.#send({ text: sql, ...(values && { values: encodeValues(values) }), ...(name && { name }) }, mayCommit));
+  }
+
+  /** Ends the transaction. Throws `OutcomeUnknownError` as `query` does. */
+  async commit(): Promise<void> {
+    const result = await this.#send({ text: 'COMMIT' }, true);
+    invariant(result.command === 'COMMIT', 'The transaction had failed before COMMIT: an error inside it was swallowed.');
+  }
+
+  async #send(config: pg.QueryConfig<unknown[]>, mayCommit: boolean): Promise<pg.QueryResult> {
+    if (this.#broken) throw new DatabaseUnavailableError(`The database connection is gone: ${this.#broken.message}`, { cause: this.#broken });
+    this.#warnings = [];
+    try {
+      const result = await this.#client.query(config);
+      if (mayCommit && this.#warnings.length > 0) throw new OutcomeUnknownError(`Committed here, but not confirmed: ${this.#warnings.join('; ')}`);
+      return result;
+    } catch (error) {
+      if (error instanceof OutcomeUnknownError) throw error;
+      if (breaksConnection(error)) this.#broken = error as Error;
+      throw describeFailure(error, mayCommit);
+    }
+  }
+
+  release(): void {
+    this.#client.off('error', this.#onError);
+    this.#client.off('notice', this.#onNotice);
+    // Given an error, the pool closes the connection instead of keeping it.
+    this.#client.release(this.#broken);
+  }
+}
+
+function encodeValues(values: readonly unknown[]): unknown[] {
+  invariant(values.length <= maxValues, `A statement takes at most ${maxValues} values; pass arrays.`);
+  return values.map(encodeValue);
+}
+
+function toAnswer<Row>(result: pg.QueryResult | pg.QueryResult[]): QueryAnswer<Row> {
+  // Several statements in one text answer with a list; the last one is the answer.
+  const last = Array.isArray(result) ? result.at(-1) : result;
+  return { rows: (last?.rows ?? []) as Row[], rowCount: last?.rowCount ?? 0 };
+}

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import { bank as facts } from '../../config/bank.ts';
+import { getBank, getHealth } from '../../contract/bank.ts';
+import type { Bank } from '../bank.ts';
+import { bindRoute } from './bind-route.ts';
+
+export function bindBank(app: FastifyInstance, bank: Bank): void {
+  bindRoute(app, bank, getBank).to(async () => ({ status: 200, body: facts }));
+
+  bindRoute(app, bank, getHealth).to(async () => {
+    // The database is asked, not remembered: a bank that cannot reach its books cannot take money.
+    await bank.db.query('SELECT 1');
+    return { status: 200, body: { status: 'ok', durability: bank.db.durability, ...(bank.config.sandbox ? { sandboxOffsetSeconds: bank.clock.offsetSeconds() } : {}) } };
+  });
+}

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { api } from '../../contract/api.ts';
+import { refusals, type RefusalCode } from '../../contract/errors.ts';
+import { problem } from '../../contract/problem.ts';
+import type { Route, Who } from '../../contract/route.ts';
+
+type Json = Record<string, unknown>;
+
+const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
+  return rest;
+};
+
+/** What every route of a kind of caller may be refused, before its own refusals. */
+const refusalsOfWho: Record<Who, readonly RefusalCode[]> = {
+  anyone: [],
+  'signed-in': ['NOT_SIGNED_IN'],
+  customer: ['NOT_SIGNED_IN', 'FORBIDDEN', 'PASSWORD_CHANGE_REQUIRED'],
+  'active-customer': ['NOT_SIGNED_IN', 'FORBIDDEN', 'PASSWORD_CHANGE_REQUIRED', 'ACCOUNT_SUSPENDED'],
+  admin: ['NOT_SIGNED_IN', 'FORBIDDEN', 'PASSWORD_CHANGE_REQUIRED'],
+};
+
+/** Every refusal a route can give, in the order in which they are decided. */
+export function refusalsOf(route: Route): RefusalCode[] {
+  const always: RefusalCode[] = ['BUSY', 'INTERNAL'];
+  const pairing: RefusalCode[] = route.paired || route.movesMoney ? ['SESSION_NOT_PAIRED'] : [];
+  const input: RefusalCode[] = route.body || route.query || route.params ? ['MALFORMED', 'INVALID_FIELDS'] : [];
+  const body: RefusalCode[] = route.body ? ['TOO_LARGE', 'UNSUPPORTED_TYPE'] : [];
+  const money: RefusalCode[] = route.movesMoney ? ['IN_FLIGHT', 'KEY_REUSED', 'OUTCOME_UNKNOWN'] : [];
+  return [...new Set([...refusalsOfWho[route.who], ...pairing, ...body, ...input, ...money, ...route.refusals, ...always])];
+}
+
+function problemResponses(route: Route): Json {
+  const byStatus = Map.groupBy(refusalsOf(route), (code) => refusals[code].status);
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [status, { description: codes.join(', '), content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } }]),
+  );
+}
+
+function successResponses(route: Route): Json {
+  return Object.fromEntries(
+    Object.entries(route.answers).map(([status, schema]) => [status, schema === null ? { description: 'Done' } : { description: 'Done', content: { 'application/json': { schema: schemaOf(schema, 'output') } } }]),
+  );
+}
+
+function parametersOf(route: Route): Json[] {
+  const from = (place: 'path' | 'query', schema: z.ZodMiniType | undefined): Json[] => {
+    if (!schema) return [];
+    const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Record<string, Json>; required?: string[] };
+    return Object.entries(properties).map(([name, property]) => ({ name, in: place, required: required.includes(name), schema: property }));
+  };
+  const key = { name: 'Idempotency-Key', in: 'header', required: false, description: 'Send the same key again to learn the outcome; nothing is paid twice.', schema: { type: 'string', minLength: 1, maxLength: 255 } };
+  return [...from('path', route.params), ...from('query', route.query), ...(route.movesMoney ? [key] : [])];
+}
+
+function operationOf(name: string, route: Route): Json {
+  return {
+    operationId: name,
+    summary: route.summary,
+    'x-who': route.who,
+    security: route.who === 'anyone' ? [] : [{ bearer: [] }],
+    parameters: parametersOf(route),
+    ...(route.body ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(route.body, 'input') } } } } : {}),
+    responses: { ...successResponses(route), ...problemResponses(route) },
+  };
+}
+
+/** The OpenAPI 3.1 document, made from the very schemas that validate. */
+export function openApiDocument(bankName: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const [name, route] of Object.entries<Route>(api)) (paths[route.path] ??= {})[route.method.toLowerCase()] = operationOf(name, route);
+  return {
+    openapi: '3.1.0',
+    info: { title: `${bankName} API`, version: '1.0.0', description: 'Amounts are JSON numbers with at most two decimals. Errors are RFC 9457 problem documents with a stable code.' },
+    paths,
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } }, schemas: { Problem: schemaOf(problem, 'output') } },
+  };
+}

@@ -1,0 +1,38 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ServedFiles } from '../../scripts/build/served-files.ts';
+import type { Config } from '../config.ts';
+import { ConfigError } from '../config.ts';
+import { loadWebFile, sendWebFile } from './web-files.ts';
+
+const yearMs = 31_536_000_000;
+
+export type SendNotFoundPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+
+function readServedFiles(folder: string): ServedFiles {
+  const file = join(folder, 'pages.json');
+  if (!existsSync(file)) throw new ConfigError(`The web pages are not built (${file} is missing). Start with "npm start", which builds them.`);
+  return JSON.parse(readFileSync(file, 'utf8')) as ServedFiles;
+}
+
+const sandboxBanner = '<p class="sandbox-banner" role="note">Sandbox: this bank keeps its own time. Nothing here is real money.</p>';
+
+/** Serves the web build: its known paths, the app below its prefixes, hashed assets for a year. @returns how to answer every other path. */
+export async function servePages(app: FastifyInstance, config: Config, folder: string): Promise<SendNotFoundPage> {
+  const served = readServedFiles(folder);
+  const tokens = { publicUrl: config.publicUrl, sandboxBanner: config.sandbox ? sandboxBanner : '' };
+  for (const [path, file] of Object.entries(served.paths)) {
+    const loaded = loadWebFile(folder, file, tokens);
+    app.get(path, async (request, reply) => sendWebFile(request, reply, loaded));
+  }
+  const shell = loadWebFile(folder, served.app, tokens);
+  for (const prefix of served.appPrefixes) {
+    app.get(prefix, async (request, reply) => sendWebFile(request, reply, shell));
+    app.get(`${prefix}/*`, async (request, reply) => sendWebFile(request, reply, shell));
+  }
+  await app.register(fastifyStatic, { root: join(folder, served.assets), prefix: `/${served.assets}/`, preCompressed: true, immutable: true, maxAge: yearMs, index: false, decorateReply: false, wildcard: false });
+  const notFound = loadWebFile(folder, served.notFound, tokens);
+  return (request, reply) => sendWebFile(request, reply, notFound, 404);
+}

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { Refusal } from '../refusal.ts';
+import { sendRefusal } from './problem.ts';
+
+/** Far above what a person or a busy page does, far below what hurts: 600 calls in ten seconds from one address. */
+const limiter = { points: 600, duration: 10 };
+
+/** Slows down one address that floods the API; pages and assets stay open. */
+export function limitRequests(app: FastifyInstance): void {
+  const perAddress = new RateLimiterMemory(limiter);
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.url.startsWith('/api/')) return undefined;
+    try {
+      await perAddress.consume(request.ip);
+      return undefined;
+    } catch (limit) {
+      if (!(limit instanceof RateLimiterRes)) throw limit;
+      const retryAfterSeconds = Math.ceil(limit.msBeforeNext / 1000);
+      return sendRefusal(reply, new Refusal('TOO_MANY_TRIES', { params: { wait: `${retryAfterSeconds} seconds` }, retryAfterSeconds }));
+    }
+  });
+}

@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify';
+import type { Log } from '../log.ts';
+
+/** One line per answered request: the route's pattern, never its query, its body or a token. */
+export function logRequests(app: FastifyInstance, log: Log): void {
+  app.decorateRequest('actor', 'anonymous');
+  app.addHook('onResponse', async (request, reply) => {
+    log.info(
+      { requestId: request.id, method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10, actor: request.actor, address: request.ip },
+      'request',
+    );
+  });
+}

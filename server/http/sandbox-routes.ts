@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import { advanceClock } from '../../contract/sandbox.ts';
+import { recordAudit } from '../audit/audit-event.ts';
+import type { Bank } from '../bank.ts';
+import type { Worker } from '../jobs/worker.ts';
+import { refuse } from '../refusal.ts';
+import { bindRoute } from './bind-route.ts';
+
+/** Moves business time and waits until what became due is done, so that the caller sees it. */
+export function bindSandbox(app: FastifyInstance, bank: Bank, worker: Worker): void {
+  bindRoute(app, bank, advanceClock).to(async (ctx, { body }) => {
+    if (!bank.config.sandbox) refuse('NOT_FOUND');
+    await bank.clock.advance(Temporal.Duration.from(body.advance).total({ unit: 'seconds', relativeTo: Temporal.PlainDate.from(bank.clock.businessDay()) }));
+    await recordAudit(bank.db, ctx, { action: 'clock.advanced', subject: 'bank', details: { advance: body.advance } });
+    await worker.runAll();
+    return { status: 200, body: { message: `Business time is now ${body.advance} further.`, businessTime: bank.clock.businessNow().toString() } };
+  });
+}

@@ -1,0 +1,22 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { api } from '../../contract/api.ts';
+import { Refusal } from '../refusal.ts';
+import { sendRefusal } from './problem.ts';
+
+const patterns = Object.values(api).map(({ method, path }) => ({ method, pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }));
+
+function allowedMethods(path: string): string[] {
+  return [...new Set(patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))];
+}
+
+/** What no route took: JSON for the API (405 where another method would do), the 404 page for people. */
+export function answerUnknown(app: FastifyInstance, sendNotFoundPage: (request: FastifyRequest, reply: FastifyReply) => FastifyReply): void {
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '';
+    if (path !== '/api' && !path.startsWith('/api/')) return sendNotFoundPage(request, reply);
+    const allowed = allowedMethods(path);
+    if (allowed.length === 0) return sendRefusal(reply, new Refusal('NOT_FOUND', {}));
+    void reply.header('Allow', allowed.join(', '));
+    return sendRefusal(reply, new Refusal('METHOD_NOT_ALLOWED', {}));
+  });
+}

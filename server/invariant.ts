@@ -1,0 +1,8 @@
+/** Stops when the program itself is wrong. What a person can cause is a refusal instead. */
+export function invariant(condition: unknown, message: string): asserts condition {
+  if (!condition) throw new InvariantError(message);
+}
+
+export class InvariantError extends Error {
+  override name = 'InvariantError';
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import type { Bank } from '../bank.ts';
+import { systemContext, type Context } from '../context.ts';
+
+/** Work that comes again and again. `run` does what is due and answers how much it did; it must be safe to run twice and beside another server. */
+export interface Job {
+  name: string;
+  everyMs: number;
+  run(ctx: Context): Promise<number>;
+}
+
+export interface Worker {
+  /** Runs every job until none finds work: what tests and the sandbox clock wait for. */
+  runAll(): Promise<void>;
+  /** Lets the job under way finish and starts no other. */
+  stop(): Promise<void>;
+}
+
+/** Runs each job on its own beat, one at a time each. A failing job is logged and comes again; it never stops the bank. */
+export function startWorker(bank: Bank, jobs: readonly Job[]): Worker {
+  const timers = new Map<Job, NodeJS.Timeout>();
+  const running = new Map<Job, Promise<number>>();
+  let stopped = false;
+
+  const runOnce = (job: Job): Promise<number> => {
+    const current = running.get(job) ?? job.run(systemContext(bank, job.name, randomUUID())).finally(() => running.delete(job));
+    running.set(job, current);
+    return current;
+  };
+
+  const beat = async (job: Job): Promise<void> => {
+    let done = 0;
+    try {
+      done = await runOnce(job);
+    } catch (error) {
+      bank.log.error({ job: job.name, error: error instanceof Error ? { message: error.message, stack: error.stack } : String(error) }, 'job failed, will run again');
+    }
+    // A full batch means there is more: come back at once.
+    if (!stopped) timers.set(job, setTimeout(() => void beat(job), done > 0 ? 0 : job.everyMs));
+  };
+
+  for (const job of jobs) timers.set(job, setTimeout(() => void beat(job), job.everyMs));
+
+  return {
+    async runAll() {
+      let done: number;
+      do {
+        done = 0;
+        for (const job of jobs) done += await runOnce(job);
+      } while (done > 0);
+    },
+    async stop() {
+      stopped = true;
+      for (const timer of timers.values()) clearTimeout(timer);
+      await Promise.allSettled(running.values());
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { createTransport } from 'nodemailer';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import type { Mail } from './mail.ts';
+
+/** Sends one mail; the id makes its Message-ID, so that a mail sent twice is one mail. */
+export type SendMail = (id: string, mail: Mail) => Promise<void>;
+
+interface Sender {
+  name: string;
+  email: string;
+}
+
+/** Writes each mail as one .eml file: whole or not at all, and once however often it is sent. */
+async function writeToOutbox(outbox: string, id: string, message: Buffer): Promise<void> {
+  await mkdir(outbox, { recursive: true });
+  const unfinished = join(outbox, `.${id}`);
+  await writeFile(unfinished, message);
+  await rename(unfinished, join(outbox, `${id}.eml`));
+}
+
+/** Mail over SMTP where SMTP_URL is set, else into the outbox folder of the data folder. */
+export function createSendMail(config: Config, sender: Sender): SendMail {
+  const outbox = join(config.dataDir, 'outbox');
+  const compose = (id: string, mail: Mail) => ({
+    from: { name: sender.name, address: sender.email },
+    // An address object, never a list: a comma in it cannot add a second recipient.
+    to: [{ name: '', address: mail.to }],
+    subject: mail.subject,
+    text: `${mail.paragraphs.join('\n\n')}\n\n${sender.name}\n`,
+    messageId: `<${id}@${new URL(config.publicUrl).hostname}>`,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  if (config.smtpUrl !== undefined) {
+    const transport = createTransport(config.smtpUrl);
+    return async (id, mail) => void (await transport.sendMail(compose(id, mail)));
+  }
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  return async (id, mail) => {
+    const { message } = await transport.sendMail(compose(id, mail));
+    await writeToOutbox(outbox, id, message as Buffer);
+  };
+}

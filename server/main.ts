@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { createApp } from './app.ts';
+import { bankJobs } from './bank-jobs.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { startWorker } from './jobs/worker.ts';
+import { openBank } from './open-bank.ts';
+import { printWelcome } from './print-welcome.ts';
+import { createFirstAdmin } from './users/first-admin.ts';
+
+const webFolder = join(import.meta.dirname, '..', 'dist', 'web');
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const bank = await openBank(config);
+  const firstAdmin = await createFirstAdmin(bank);
+  const worker = startWorker(bank, bankJobs(config));
+  const app = await createApp({ bank, worker, webFolder });
+  await app.listen({ port: config.port, host: config.host });
+  printWelcome(bank, firstAdmin);
+
+  let stopping = false;
+  const stop = async (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    bank.log.info({ signal }, 'stopping: what was taken is finished first');
+    await app.close();
+    await worker.stop();
+    await bank.close();
+    process.exit(0);
+  };
+  process.on('SIGINT', (signal) => void stop(signal));
+  process.on('SIGTERM', (signal) => void stop(signal));
+}
+
+// A wrong setting or a taken folder is the operator's to mend: one clear line. Anything else is ours, with its stack.
+const expected = new Set(['ConfigError', 'DataFolderError', 'MigrationError', 'DatabaseUnavailableError']);
+
+main().catch((error: unknown) => {
+  const isExpected = error instanceof ConfigError || (error instanceof Error && (expected.has(error.name) || 'code' in error && error.code === 'EADDRINUSE'));
+  console.error(isExpected ? `The bank did not start. ${(error as Error).message}` : error);
+  process.exit(1);
+});

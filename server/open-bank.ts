@@ -1,0 +1,45 @@
+import type { Bank } from './bank.ts';
+import type { Config } from './config.ts';
+import { openDatabase } from './db/open-database.ts';
+import type { Database } from './db/database.ts';
+import { createLane } from './ledger/lane.ts';
+import { createLog } from './log.ts';
+import { openClock } from './sandbox-clock.ts';
+import { openSecrets } from './secrets.ts';
+import { countUsers } from './users/users-store.ts';
+
+export interface OpenBank extends Bank {
+  close(): Promise<void>;
+}
+
+/** Puts a bank together around an open, migrated database. */
+export async function openBankOn(db: Database, config: Config): Promise<OpenBank> {
+  const log = createLog(config.logLevel);
+  const clock = await openClock(db, config.sandbox);
+  const secrets = openSecrets(config.keyFile, (await countUsers(db)) === 0);
+  const lane = createLane(db);
+  return {
+    config,
+    db,
+    lane,
+    clock,
+    log,
+    secrets,
+    async close() {
+      clock.stop();
+      await lane.close();
+      await db.close();
+    },
+  };
+}
+
+/** Opens the bank that the configuration names, brings its database to this version and takes the folder's lock. */
+export async function openBank(config: Config): Promise<OpenBank> {
+  const db = await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl });
+  try {
+    return await openBankOn(db, config);
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+}

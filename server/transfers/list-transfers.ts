@@ -1,0 +1,30 @@
+import type { QueryOf } from '../../contract/route.ts';
+import type { listTransfers as route } from '../../contract/transfers.ts';
+import type { SignedInContext } from '../context.ts';
+import { findTransferPage, type TransferFilter } from './transfer-search.ts';
+import { storedStatuses, transferView } from './transfer-view.ts';
+
+const defaultPageSize = 15;
+const withoutQuery = 1000;
+
+function filterOf(ctx: SignedInContext, query: QueryOf<typeof route>): TransferFilter {
+  const { search = '', account, type, status, from, to } = query;
+  return {
+    ownerId: ctx.session.userId,
+    search: search.trim().toLowerCase(),
+    account: account ?? null,
+    direction: type ?? null,
+    statuses: status === undefined ? null : storedStatuses(status),
+    from: from ?? null,
+    to: to ?? null,
+  };
+}
+
+/** One page of the own orders, newest first, and how many match in all. */
+export async function listTransfers(ctx: SignedInContext, query: QueryOf<typeof route>) {
+  const paged = Object.values(query).some((value) => value !== undefined);
+  const page = query.page ?? 1;
+  const limit = query.limit ?? (paged ? defaultPageSize : withoutQuery);
+  const { rows, total } = await findTransferPage(ctx.bank.db, filterOf(ctx, query), { offset: (page - 1) * limit, limit });
+  return { transfers: rows.map((row) => transferView(row, row.direction)), total, page, limit };
+}

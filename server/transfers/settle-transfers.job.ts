@@ -1,0 +1,76 @@
+import { bank as facts } from '../../config/bank.ts';
+import { auditSideRow } from '../audit/audit-event.ts';
+import { derivedId, digestOf } from '../canonical-json.ts';
+import type { Context } from '../context.ts';
+import type { Tx } from '../db/database.ts';
+import { invariant } from '../invariant.ts';
+import { journalStamp } from '../journal-stamp.ts';
+import { bankAccountId } from '../ledger/bank-accounts.ts';
+import type { PostingPlan } from '../ledger/plan.ts';
+import { postWithin } from '../ledger/post.ts';
+import { reversalPlan } from '../ledger/reverse.ts';
+import type { TransferRow } from './transfer-row.ts';
+import { changeStatus, lockDueTransfers } from './transfers-store.ts';
+
+const batchSize = 100;
+
+interface Settlement {
+  plan: PostingPlan;
+  status: 'completed' | 'returned';
+  reason?: string;
+}
+
+function planBase(ctx: Context, row: TransferRow) {
+  // The same order always settles under the same id, so two workers cannot settle it twice.
+  return { claimId: derivedId('settlement', row.id), payloadHash: digestOf(['settlement', row.id]), requestId: ctx.requestId, preconditions: [], activities: [], answer: null };
+}
+
+/** The money has left: from the clearing account to our account at the correspondent bank. */
+function settlement(ctx: Context, row: TransferRow): Settlement {
+  const plan: PostingPlan = {
+    ...planBase(ctx, row),
+    journal: {
+      kind: 'settlement',
+      ...journalStamp(ctx),
+      valueDate: ctx.bank.clock.businessDay(),
+      reference: row.reference,
+      memo: row.recipientName,
+      legs: [
+        { accountId: bankAccountId('clearing_ach', 'USD'), amountMinor: -row.debitedUsdMinor, forced: true },
+        { accountId: bankAccountId('nostro', 'USD'), amountMinor: row.debitedUsdMinor },
+      ],
+    },
+    sideRows: [auditSideRow(ctx, { action: 'transfer.settled', subject: `transfer:${row.id}` })],
+  };
+  return { plan, status: 'completed' };
+}
+
+/** Nobody here has that account number: the money goes back, the same amount, once. */
+async function goingBack(tx: Tx, ctx: Context, row: TransferRow): Promise<Settlement> {
+  invariant(row.journalId !== null, 'an order under settlement has been booked');
+  const plan = await reversalPlan(tx, row.journalId, {
+    ...planBase(ctx, row),
+    ...journalStamp(ctx),
+    kind: 'return',
+    memo: `Return of ${row.reference}`,
+    sideRows: [auditSideRow(ctx, { action: 'transfer.returned', subject: `transfer:${row.id}` })],
+  });
+  return { plan, status: 'returned', reason: 'The recipient account does not exist. The money is back in your account.' };
+}
+
+/** Completes outside payments that are due, or returns them. Safe to run twice and beside a second server. @returns how many orders. */
+export async function settleTransfers(ctx: Context): Promise<number> {
+  return ctx.bank.db.tx(async (tx) => {
+    const due = await lockDueTransfers(tx, 'settling', ctx.bank.clock.businessNow(), batchSize);
+    const settlements: Settlement[] = [];
+    for (const row of due) settlements.push(row.recipientRouting === facts.routingNumber ? await goingBack(tx, ctx, row) : settlement(ctx, row));
+    const outcomes = await postWithin(tx, settlements.map(({ plan }) => plan));
+    for (const [index, row] of due.entries()) {
+      const { status, reason } = settlements[index] ?? {};
+      const outcome = outcomes[index];
+      invariant(status !== undefined && (outcome?.kind === 'posted' || outcome?.kind === 'replayed'), `settlement of ${row.id} was ${outcome?.kind}`);
+      await changeStatus(tx, { id: row.id, status, ...(reason === undefined ? {} : { reason }) });
+    }
+    return due.length;
+  });
+}

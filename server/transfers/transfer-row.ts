@@ -1,0 +1,70 @@
+import type { Currency } from '../../contract/money.ts';
+
+export type TransferStatus = 'scheduled' | 'in_review' | 'settling' | 'approved' | 'completed' | 'declined' | 'returned' | 'cancelled';
+
+/** A customer's order as it is stored. */
+export interface TransferRow {
+  id: string;
+  kind: 'local' | 'funding';
+  status: TransferStatus;
+  statusReason: string | null;
+  payerId: string | null;
+  payerAccountId: string | null;
+  payeeId: string | null;
+  payeeAccountId: string | null;
+  senderAccount: string;
+  recipientName: string;
+  recipientAccount: string;
+  recipientBank: string;
+  recipientRouting: string | null;
+  amountMinor: bigint;
+  currency: Currency;
+  debitedUsdMinor: bigint;
+  feeMinor: bigint;
+  transferType: string | null;
+  reference: string;
+  transferDate: Temporal.Instant;
+  createdAt: Temporal.Instant;
+  bookedAt: Temporal.Instant | null;
+  journalId: string | null;
+  dueAt: Temporal.Instant | null;
+}
+
+const columnOf: Record<keyof TransferRow, string> = {
+  id: 'id',
+  kind: 'kind',
+  status: 'status',
+  statusReason: 'status_reason',
+  payerId: 'payer_id',
+  payerAccountId: 'payer_account_id',
+  payeeId: 'payee_id',
+  payeeAccountId: 'payee_account_id',
+  senderAccount: 'sender_account',
+  recipientName: 'recipient_name',
+  recipientAccount: 'recipient_account',
+  recipientBank: 'recipient_bank',
+  recipientRouting: 'recipient_routing',
+  amountMinor: 'amount_minor',
+  currency: 'currency',
+  debitedUsdMinor: 'debited_usd_minor',
+  feeMinor: 'fee_minor',
+  transferType: 'transfer_type',
+  reference: 'reference',
+  transferDate: 'transfer_date',
+  createdAt: 'created_at',
+  bookedAt: 'booked_at',
+  journalId: 'journal_id',
+  dueAt: 'due_at',
+};
+
+/** The select list of a transfer `t`, in this row's names. */
+export const transferColumns = Object.entries(columnOf)
+  .map(([name, column]) => `t.${column} AS "${name}"`)
+  .join(', ');
+
+const asText = (value: unknown) => (typeof value === 'bigint' || value instanceof Temporal.Instant ? value.toString() : value);
+
+/** The row as a side row of a posting: plain JSON, amounts as text so that none is rounded. */
+export function transferSideRow(row: TransferRow): { table: 'transfer'; row: Record<string, unknown> } {
+  return { table: 'transfer', row: Object.fromEntries(Object.entries(row).map(([name, value]) => [columnOf[name as keyof TransferRow], asText(value)])) };
+}

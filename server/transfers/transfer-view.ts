@@ -1,0 +1,43 @@
+import { numberFromMinor } from '../../contract/money.ts';
+import type { Transfer } from '../../contract/transfers.ts';
+import type { TransferRow, TransferStatus } from './transfer-row.ts';
+
+/** What a person reads. Review and settlement are the bank's own affair: both are Pending. */
+const shownStatus: Record<TransferStatus, Transfer['status']> = {
+  scheduled: 'Scheduled',
+  in_review: 'Pending',
+  settling: 'Pending',
+  approved: 'Approved',
+  completed: 'Completed',
+  declined: 'Declined',
+  returned: 'Returned',
+  cancelled: 'Cancelled',
+};
+
+/** The stored statuses behind a shown one. */
+export function storedStatuses(shown: Transfer['status']): TransferStatus[] {
+  return (Object.keys(shownStatus) as TransferStatus[]).filter((status) => shownStatus[status] === shown);
+}
+
+/** The order with the field names of the specification, seen by its payer (debit) or payee (credit). */
+export function transferView(row: TransferRow, transactionType: Transfer['transactionType']): Transfer {
+  return {
+    _id: row.id,
+    transferDate: row.transferDate.toString(),
+    bookedAt: row.bookedAt?.toString() ?? null,
+    senderAccount: row.senderAccount,
+    recipientName: row.recipientName,
+    recipientAccount: row.recipientAccount,
+    recipientBank: row.recipientBank,
+    reference: row.reference,
+    amount: numberFromMinor(row.amountMinor),
+    currency: row.currency,
+    debitedUsd: numberFromMinor(row.debitedUsdMinor),
+    fee: numberFromMinor(row.feeMinor),
+    transactionType,
+    status: shownStatus[row.status],
+    statusReason: row.statusReason,
+    billType: null,
+    receipt: `/api/transfers/${row.id}`,
+  };
+}

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { api } from '../../contract/api.ts';
+import type { Route } from '../../contract/route.ts';
+import { localTransferBody } from '../../fixtures/people.ts';
+import { countRows } from '../support/count-rows.ts';
+import { openTestBank, type TestBank } from '../support/test-bank.ts';
+
+let testBank: TestBank;
+beforeAll(async () => {
+  testBank = await openTestBank();
+});
+afterAll(() => testBank.close());
+
+const funding = { accountName: 'Savings Account', amount: 1, senderAccount: '770241006', recipientBank: 'Larkmoor Bank', reference: 'x', transferDate: '2026-11-21T09:41' };
+
+/** A body that each call takes as it is: every case below spoils exactly one field of it. */
+function validBody(name: string): Record<string, unknown> | undefined {
+  const { alice, bruno } = testBank.cast;
+  const transfer = localTransferBody(alice, { name: 'Bruno', account: bruno.checking.number }, 1);
+  const bodies: Record<string, Record<string, unknown>> = {
+    registerUser: { username: 'somebody.new', email: 'somebody.new@mail.example', password: 'long-enough' },
+    loginUser: { username: alice.username, email: alice.username, password: alice.password },
+    changePassword: { currentPassword: alice.password, newPassword: 'another-password' },
+    createLocalTransfer: transfer,
+    createApproval: { securityPin: '1234', order: { call: 'transfers/local', body: transfer } },
+    setPin: { securityPin: '1234' },
+    fundUser: funding,
+    advanceClock: { advance: 'P1D' },
+  };
+  return bodies[name];
+}
+
+interface Case {
+  name: string;
+  route: Route;
+  field: string;
+  required: boolean;
+}
+
+const bodyCases: Case[] = Object.entries<Route>(api).flatMap(([name, route]) => {
+  if (!route.body) return [];
+  const { properties = {}, required = [] } = z.toJSONSchema(route.body, { io: 'input', unrepresentable: 'any' }) as { properties?: Record<string, unknown>; required?: string[] };
+  return Object.keys(properties).map((field) => ({ name, route, field, required: required.includes(field) }));
+});
+
+const wrongForEvery = [
+  ['an object', { $ne: '' }],
+  ['an array', ['x']],
+  ['null', null],
+  ['a pollution attempt', { constructor: { prototype: { role: 'admin' } } }],
+] as const;
+const wrongText = [
+  ['control characters', 'a\u0000b\r\nc'],
+  ['a text of 60,000 characters', 'x'.repeat(60_000)],
+] as const;
+
+function tokenFor(route: Route): string | undefined {
+  if (route.who === 'anyone') return undefined;
+  return route.who === 'admin' ? testBank.cast.admin.token : testBank.cast.alice.token;
+}
+
+async function send(name: string, route: Route, body: unknown) {
+  const token = tokenFor(route);
+  const path = route.path.replace('{id}', testBank.cast.bruno.id);
+  const before = await countRows(testBank.bank.db);
+  const answer = await testBank.call(route.method, path, { ...(token === undefined ? {} : { token }), body });
+  return { answer, before, name };
+}
+
+async function expectRefusedByName(sent: Awaited<ReturnType<typeof send>>, field: string) {
+  const { answer, before } = sent;
+  expect(answer.status).toBe(400);
+  const named = Object.keys(answer.body.fields ?? {});
+  expect(named.some((key) => key === field || key.startsWith(`${field}.`))).toBe(true);
+  expect(answer.body.message).not.toBe('');
+  expect(await countRows(testBank.bank.db)).toEqual(before);
+}
+
+describe('a wrong field is refused by name, and nothing is written', () => {
+  test.each(bodyCases.flatMap((item) => wrongForEvery.slice(0, 3).map(([what, value]) => ({ ...item, what, value }))))('$name: $field as $what', async ({ name, route, field, value, required }) => {
+    // An optional field may be left out, but null is not "left out".
+    expect(required || value !== undefined).toBe(true);
+    await expectRefusedByName(await send(name, route, { ...validBody(name), [field]: value }), field);
+  });
+
+  test.each(bodyCases.filter(({ required }) => required))('$name: $field missing', async ({ name, route, field }) => {
+    const { [field]: _, ...rest } = validBody(name) ?? {};
+    await expectRefusedByName(await send(name, route, rest), field);
+  });
+
+  const textFields = bodyCases.filter(({ field }) => !['amount', 'remember', 'order'].includes(field));
+  // A password is any text: only its length can be wrong.
+  test.each(textFields.flatMap((item) => wrongText.map(([what, value]) => ({ ...item, what, value }))).filter(({ field, what }) => !(/password/i.test(field) && what === 'control characters')))(
+    '$name: $field with $what',
+    async ({ name, route, field, value }) => {
+      await expectRefusedByName(await send(name, route, { ...validBody(name), [field]: value }), field);
+    },
+  );
+});
+
+describe('money is exact or refused', () => {
+  const amounts = ['0', '-1', '0.001', '10.005', '1e309', '1e-7', '"5"', 'true', '[5]', 'null', '99999999999999.99', '1000000000.00', '10.0000000000000000001', 'NaN'];
+  const moneyRoutes = [
+    { name: 'createLocalTransfer', route: api.createLocalTransfer as Route },
+    { name: 'fundUser', route: api.fundUser as Route },
+  ];
+  test.each(moneyRoutes.flatMap((item) => amounts.map((amount) => ({ ...item, amount }))))('$name: $amount is refused', async ({ name, route, amount }) => {
+    const body = JSON.stringify({ ...validBody(name), amount: '@' }).replace('"@"', amount);
+    const { answer, before } = await send(name, route, body);
+    expect(answer.status).toBe(400);
+    expect(await countRows(testBank.bank.db)).toEqual(before);
+  });
+});
+
+describe('a body that is not what it says', () => {
+  const raw = [
+    ['no JSON at all', 'amount=5'],
+    ['a pollution attempt', '{"__proto__":{"role":"admin"}}'],
+    ['a constructor pollution attempt', '{"constructor":{"prototype":{"role":"admin"}}}'],
+    ['an array', '[]'],
+    ['a text', '"x"'],
+    ['null', 'null'],
+    ['nothing', ''],
+    ['10,000 levels', `${'['.repeat(10_000)}${']'.repeat(10_000)}`],
+  ] as const;
+  const bodied = Object.entries<Route>(api).filter(([, route]) => route.body);
+  test.each(bodied.flatMap(([name, route]) => raw.map(([what, text]) => ({ name, route, what, text }))))('$name: $what is refused', async ({ name, route, text }) => {
+    const { answer, before } = await send(name, route, text);
+    expect(answer.status).toBe(400);
+    expect(await countRows(testBank.bank.db)).toEqual(before);
+  });
+
+  const types = ['text/plain', 'application/x-www-form-urlencoded', 'text/json', 'application/problem+json', 'application/json;', 'Application/JSON', 'application/json\t;', 'application/json ;a', ''];
+  test.each(bodied.flatMap(([name, route]) => types.map((type) => ({ name, route, type }))))('$name: an invalid body as "$type" is never taken', async ({ route, type }) => {
+    const token = tokenFor(route);
+    const path = route.path.replace('{id}', testBank.cast.bruno.id);
+    const answer = await testBank.call(route.method, path, { ...(token === undefined ? {} : { token }), body: '{"amount":-1}', headers: { 'content-type': type } });
+    expect([400, 415]).toContain(answer.status);
+  });
+
+  test('70,000 bytes are too large', async () => {
+    const answer = await testBank.call('POST', '/api/users/register', { body: { username: 'x'.repeat(70_000) } });
+    expect(answer.status).toBe(413);
+    expect(answer.body.code).toBe('TOO_LARGE');
+  });
+});
+
+test('staff and money calls refuse fields nobody asked for, by name', async () => {
+  const { answer } = await send('createLocalTransfer', api.createLocalTransfer, { ...validBody('createLocalTransfer'), status: 'Completed' });
+  expect(answer.status).toBe(400);
+  expect(answer.body.fields).toHaveProperty('status');
+});
+
+test('a registration cannot make an admin, money or an id', async () => {
+  const body = { username: 'eager.eve', email: 'eager.eve@mail.example', password: 'heather', role: 'admin', status: false, balance: 1e6, accounts: [{ balance: 5 }], _id: testBank.cast.alice.id, createdAt: '2000-01-01' };
+  expect((await testBank.call('POST', '/api/users/register', { body })).status).toBe(201);
+  const token = await testBank.freshToken({ username: 'eager.eve', password: 'heather' });
+  const { body: user } = await testBank.call('GET', '/api/users/user', { token });
+  expect(user).toMatchObject({ role: 'user', status: true });
+  expect(user._id).not.toBe(testBank.cast.alice.id);
+  expect(user.accounts.map(({ balance }: { balance: number }) => balance)).toEqual([0, 0, 0]);
+});
+
+test.each([
+  ['listTransfers', '/api/transfers/transactions?page=0', 'page'],
+  ['listTransfers', '/api/transfers/transactions?page=1.5', 'page'],
+  ['listTransfers', '/api/transfers/transactions?limit=501', 'limit'],
+  ['listTransfers', '/api/transfers/transactions?limit=abc', 'limit'],
+  ['listTransfers', `/api/transfers/transactions?search=${'x'.repeat(101)}`, 'search'],
+  ['listTransfers', '/api/transfers/transactions?from=2026-02-30', 'from'],
+  ['listTransfers', '/api/transfers/transactions?type=both', 'type'],
+  ['listTransfers', '/api/transfers/transactions?page=1&page=2', 'page'],
+])('%s refuses the query of %s', async (_name, path, field) => {
+  const answer = await testBank.call('GET', path, { token: testBank.cast.alice.token });
+  expect(answer.status).toBe(400);
+  expect(answer.body.fields).toHaveProperty(field);
+});
