@@ -21,3 +21,8 @@ function isInsideArea(path: string, role: Role): boolean {
   const { origin, pathname } = new URL(path, location.origin);
   return path.startsWith('/') && origin === location.origin && areas[role].some((area) => pathname === area || pathname.startsWith(`${area}/`));
 }
+
+/** Whether a guard turned somebody away who is about to sign in. */
+export function hasReturnPath(): boolean {
+  return sessionStorage.getItem(key) !== null;
+}

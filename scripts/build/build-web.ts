@@ -1,0 +1,68 @@
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, extname, join } from 'node:path';
+import { bundleClient } from './bundle-client.ts';
+import { compressFiles } from './compress-files.ts';
+import { findAssets } from './find-assets.ts';
+import { loadPrerender } from './load-prerender.ts';
+import type { ServedFile, ServedFiles } from './served-files.ts';
+
+const target = 'dist/web';
+const revalidate = 'no-cache';
+const oneDay = 'public, max-age=86400';
+
+const contentTypes: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.webmanifest': 'application/manifest+json',
+};
+
+function served(file: string, cacheControl: string, hasTokens: boolean): ServedFile {
+  return { file, contentType: contentTypes[extname(file)] ?? 'application/octet-stream', cacheControl, hasTokens };
+}
+
+/** Builds the public pages, the sign-in pages and the app into dist/web, and swaps it in only when all of it stands. */
+export async function buildWeb(): Promise<{ pages: number; assets: number }> {
+  const next = 'dist/web.next';
+  const manifest = await bundleClient(next);
+  const prerender = await loadPrerender('dist/prerender');
+  const pages = prerender.renderPages({
+    site: findAssets(manifest, 'siteStyles', 'enhance'),
+    app: findAssets(manifest, 'appStyles', 'app'),
+    login: findAssets(manifest, 'siteStyles', 'login'),
+    register: findAssets(manifest, 'siteStyles', 'register'),
+  });
+  for (const page of pages) {
+    await mkdir(dirname(join(next, page.file)), { recursive: true });
+    await writeFile(join(next, page.file), page.content);
+  }
+  await compressFiles(join(next, 'assets'));
+  await compressFiles(next);
+  const list = await listServedFiles(next, pages);
+  await writeFile(join(next, 'pages.json'), `${JSON.stringify(list, null, 2)}\n`);
+  await swapIn(next);
+  return { pages: pages.length, assets: Object.keys(manifest).length };
+}
+
+async function listServedFiles(folder: string, pages: readonly { paths: string[]; file: string }[]): Promise<ServedFiles> {
+  const paths: ServedFiles['paths'] = {};
+  for (const name of await readdir('web/public')) paths[`/${name}`] = served(name, oneDay, false);
+  for (const page of pages) {
+    for (const path of page.paths) paths[path] = served(page.file, revalidate, true);
+  }
+  await rm(join(folder, 'manifest.json'));
+  return { paths, appPrefixes: ['/user/', '/admin/'], app: served('app.html', revalidate, true), assets: '/assets/', notFound: served('404.html', revalidate, true) };
+}
+
+async function swapIn(next: string): Promise<void> {
+  const old = 'dist/web.old';
+  await rm(old, { recursive: true, force: true });
+  await rename(target, old).catch((failure: NodeJS.ErrnoException) => {
+    if (failure.code !== 'ENOENT') throw failure;
+  });
+  await rename(next, target);
+  await rm(old, { recursive: true, force: true });
+}

@@ -1,0 +1,19 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Manifest } from 'vite';
+import { build } from 'vite';
+import { entries } from './entries.ts';
+
+/** Bundles scripts, styles and fonts with hashed names into `outDir/assets` and tells what became of each source. */
+export async function bundleClient(outDir: string): Promise<Manifest> {
+  await build({
+    logLevel: 'warn',
+    build: {
+      outDir,
+      emptyOutDir: true,
+      manifest: 'manifest.json',
+      rolldownOptions: { input: entries },
+    },
+  });
+  return JSON.parse(await readFile(join(outDir, 'manifest.json'), 'utf8')) as Manifest;
+}

@@ -1,0 +1,12 @@
+/** What the bundler starts from, by the name its output is found under. Paths are from the root of the repository. */
+export const entries = {
+  /** The enhancement script of the public pages: it must stay below 3 KiB and shares nothing. */
+  enhance: 'web/site/enhance/enhance.ts',
+  siteStyles: 'web/site/site.css',
+  appStyles: 'web/styles/main.css',
+  app: 'web/app/main.tsx',
+  login: 'web/app/sign-in/hydrate-login.tsx',
+  register: 'web/app/sign-in/hydrate-register.tsx',
+} as const;
+
+export type EntryName = keyof typeof entries;

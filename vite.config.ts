@@ -1,0 +1,13 @@
+import { defineConfig } from 'vite';
+
+/** What the client bundle and the prerendered pages share; `scripts/build` adds the entries. */
+export default defineConfig({
+  appType: 'custom',
+  publicDir: 'web/public',
+  build: {
+    modulePreload: { polyfill: false },
+    // Below this size Vite would write files as data: addresses, which the Content-Security-Policy refuses.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
+});

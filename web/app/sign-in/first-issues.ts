@@ -1,0 +1,6 @@
+/** The first thing wrong with each field, by the field's name. */
+export function firstIssues(issues: readonly { path: PropertyKey[]; message: string }[]): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const { path, message } of issues) found[String(path[0])] ??= message;
+  return found;
+}

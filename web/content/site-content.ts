@@ -1,0 +1,153 @@
+/**
+ * Every claim and text of the public pages, for an operator to edit. Name, address, phone, hours and branches come from `config/bank.ts`.
+ * Figures that differ between pages (30+ and 100+ branches) are given so by the specification, each in its own place.
+ */
+export const siteContent = {
+  claim: 'Providing secure and innovative banking solutions since 2005.',
+  copyright: (name: string) => `© 2025 ${name}. All rights reserved.`,
+  footerServices: ['Personal Banking', 'Business Banking', 'Loans', 'Investments', 'Insurance'],
+  policies: ['Terms of Service', 'Privacy Policy', 'Cookie Policy'],
+  cardBrands: ['Visa', 'MasterCard', 'Discover', 'American Express', 'Verve'],
+  /** A mark becomes a link as soon as it has an address. */
+  social: [
+    { name: 'LinkedIn', mark: 'in', address: '' },
+    { name: 'Facebook', mark: 'f', address: '' },
+    { name: 'X', mark: 'x', address: '' },
+    { name: 'YouTube', mark: 'yt', address: '' },
+  ],
+
+  home: {
+    title: 'Banking Made Simple, Secure, and Smart',
+    description: 'Accounts, transfers, bills and cards in one clear view. A New York bank since 2005.',
+    since: 'New York, since 2005',
+    lead: 'Accounts, transfers, bills and cards in one clear view. You always know where your money stands, and what happens next.',
+    featuresTitle: 'A bank that keeps its voice down',
+    featuresLead: 'No riddles, no small print in the middle of a payment. Four things we look after every day.',
+    features: [
+      { icon: 'shield', title: 'Secure by habit', text: 'Every transfer asks for your four-digit PIN, and every session ends when you say so. Deposits are insured up to $250,000.' },
+      { icon: 'send', title: 'Money that moves in a day', text: 'Local transfers are processed within 24 hours. Send abroad in USD, EUR, GBP, AUD, CAD or INR.' },
+      { icon: 'card', title: 'Two cards, one view', text: 'One debit card and one credit card, with numbers you can reveal, hide and flip when you need them.' },
+      { icon: 'statement', title: 'Statements without the wait', text: 'Ask for an E-Statement and it is in your inbox in about 10 minutes.' },
+    ],
+    services: [
+      { id: 'personal', title: 'Personal Banking', text: 'Checking and savings accounts, with balances, bills and cards on one screen.' },
+      { id: 'business', title: 'Business Banking', text: 'Accounts and transfers for companies that would rather be getting on with the work.' },
+      { id: 'loans', title: 'Loans & Mortgages', text: 'Personal, home, auto and education loans, with every figure shown before you apply.' },
+    ],
+    counters: [
+      { before: '', value: 20, after: '+', label: 'years of banking' },
+      { before: '', value: 500, after: 'K', label: 'customers' },
+      { before: '', value: 30, after: '+', label: 'branches' },
+      { before: '$', value: 50, after: 'M', label: 'in assets' },
+    ],
+    testimonials: [
+      { quote: 'I moved my rent, my savings and my sister’s tuition here. It took one lunch break.', name: 'Helena Brandt', detail: 'Customer since 2014' },
+      { quote: 'The transfer screen tells me what will happen before it happens. That is all I ever wanted from a bank.', name: 'Kofi Mensah', detail: 'Business Banking' },
+      { quote: 'My mother, who is 74, paid her first bill online with Larkmoor. She rang me to say it was “pleasant”.', name: 'Ruth Alvarez', detail: 'Customer since 2009' },
+    ],
+    joinTitle: 'Ready when you are',
+    joinLead: 'Pick a username, give us your email, choose a password. That is the whole form.',
+  },
+
+  services: {
+    title: 'Services',
+    description: 'Personal and business accounts, wealth management, digital banking, loans, mortgages and insurance.',
+    heading: 'Six ways we look after money',
+    lead: 'Each one on the same ledger, with the same plain words. Take what you need and leave the rest.',
+    categories: [
+      { id: 'personal', title: 'Personal', text: 'The accounts a household runs on.', bullets: ['Checking with every payment and deposit in one list', 'Savings that earn interest every day', 'One debit and one credit card, shown or hidden by you', 'Statements by email in about 10 minutes'] },
+      { id: 'business', title: 'Business', text: 'For companies that would rather get on with the work.', bullets: ['Business transfers with your own reference', 'Bills and rent paid once or on a schedule', 'International transfers in six currencies', 'A branch manager who answers the phone'] },
+      { id: 'wealth', title: 'Wealth Management', text: 'Patient plans for money that can wait.', bullets: ['Investment accounts beside your savings', 'A yearly talk about goals, not products', 'Retirement and education planning', 'Fees named before you agree to them'] },
+      { id: 'digital', title: 'Digital', text: 'The whole bank, wherever you sit.', bullets: ['Balances, transfers, bills and cards in one view', 'Mobile check deposit from two photos', 'A security PIN on every payment to others', 'Works with a keyboard, a screen reader and a small phone'] },
+      { id: 'loans', title: 'Loans & Mortgages', text: 'Every figure shown before you apply.', bullets: ['Personal, home, auto and education loans', 'The monthly payment before you sign', 'A decision with its reasons', 'Early repayment whenever you like'] },
+      { id: 'insurance', title: 'Insurance', text: 'Cover that is easy to explain at the kitchen table.', bullets: ['Home and contents', 'Car and travel', 'Life and income', 'Claims reported online or by phone'] },
+    ],
+    questionsTitle: 'Questions people ask',
+    questions: [
+      { question: 'How do I open an account?', answer: 'Register with a username, an email address and a password. Checking, savings and investment accounts are opened for you at once.' },
+      { question: 'How long does a transfer take?', answer: 'Between Larkmoor accounts the money is there at once. Local transfers to other banks are processed within 24 hours.' },
+      { question: 'What does a transfer cost?', answer: 'Local transfers and bill payments are free. An international transfer costs $15.00, shown before you confirm.' },
+      { question: 'Is my money insured?', answer: 'Deposits are insured up to $250,000.' },
+      { question: 'Which currencies can I send?', answer: 'US dollars, euros, British pounds, Australian dollars, Canadian dollars and Indian rupees.' },
+    ],
+    contactTitle: 'Not sure which one fits?',
+    contactLead: 'Tell us what you are trying to do. A person reads every message.',
+  },
+
+  about: {
+    title: 'About Us',
+    description: 'The story of the bank since 2005, what it values, who leads it and how deposits are protected.',
+    heading: 'A quiet bank, since 2005',
+    lead: 'Founded on Moor Slip by people who had spent too long explaining other banks’ statements.',
+    storyTitle: 'Our story',
+    story: [
+      'We opened in 2005 with one counter, eleven customers and a rule that still hangs by the door: if a customer has to ask what a line means, the line is wrong.',
+      'The name comes from the bird. A lark climbs straight up from the moor, singing, where everyone can see it. That is how we think a payment should travel: in the open, from the first second to the last.',
+      'Today more than 500,000 customers bank with us online and in 100+ branches. The counter on Moor Slip is still there. So is the rule.',
+    ],
+    milestones: [
+      { year: '2005', text: 'One counter on Moor Slip' },
+      { year: '2009', text: 'First branch outside Manhattan' },
+      { year: '2014', text: 'Online banking for everyone' },
+      { year: '2019', text: 'International transfers in six currencies' },
+      { year: '2025', text: '500,000 customers, 100+ branches' },
+    ],
+    figures: [
+      { value: '2005', label: 'the year we opened' },
+      { value: '500,000', label: 'customers' },
+      { value: '100+', label: 'branches' },
+    ],
+    valuesTitle: 'What we hold ourselves to',
+    values: [
+      { title: 'Clarity', text: 'Every amount, fee and date is on the screen before you confirm, in words a tired person understands.' },
+      { title: 'Care', text: 'We treat a $12 question like a $12,000 one. Both are somebody’s money.' },
+      { title: 'Steadiness', text: 'We would rather be right tomorrow than first today. Our books balance every second.' },
+      { title: 'Openness', text: 'When something goes wrong we say what happened, whether money moved, and what comes next.' },
+    ],
+    leadersTitle: 'Leadership team',
+    leaders: [
+      { name: 'Marian Oduya', role: 'Chief Executive Officer', text: 'Opened the first counter and still works it one morning a month.' },
+      { name: 'Daniel Feld', role: 'Chief Financial Officer', text: 'Reads the balance sheet aloud to check that it makes sense.' },
+      { name: 'Priya Raman', role: 'Chief Technology Officer', text: 'Built the ledger, and the alarms that never had to ring.' },
+      { name: 'Tomás Herrera', role: 'Head of Customer Care', text: 'Answers the hardest letters by hand.' },
+    ],
+    securityTitle: 'Security and compliance',
+    securityLead: 'Deposits insured up to $250,000',
+    security: [
+      { icon: 'shield', title: 'Insured deposits', text: 'Each depositor’s money is insured up to $250,000.' },
+      { icon: 'lock', title: 'Guarded sign-in', text: 'Passwords are stored only as one-way hashes, and a payment to others needs your security PIN as well.' },
+      { icon: 'list', title: 'Books that balance', text: 'Every movement is written twice, on both sides, and can never be edited away.' },
+      { icon: 'check', title: 'Checked from outside', text: 'Accounts are audited every year, and staff actions leave a trail that staff cannot change.' },
+    ],
+  },
+
+  contact: {
+    title: 'Contact',
+    description: 'Phone, email, hours, a message form that a person reads, and every branch.',
+    heading: 'Talk to a person',
+    lead: 'Call, write or come by. We answer messages within one business day.',
+    detailsTitle: 'Contact details',
+    hoursTitle: 'Hours',
+    formTitle: 'Send us a message',
+    formLead: 'Never write a password, PIN or card number here. We will not ask for one.',
+    consent: 'I agree that the bank stores what I write here in order to answer me.',
+    branchesTitle: 'Featured branches',
+    locatorTitle: 'Find a branch',
+    locatorLead: 'Search by city or ZIP code, or see who is open now.',
+    questionsTitle: 'Before you write',
+    questions: [
+      { question: 'When can I reach support by phone?', answer: 'Mon-Fri 8:00 AM - 8:00 PM and Sat 9:00 AM - 3:00 PM. These are the hours of our phone support; branches and this office keep their own.' },
+      { question: 'I forgot my password. What now?', answer: 'Use the link on the login page. We mail you a link that works once, for 15 minutes. Support can help if you cannot read your email.' },
+      { question: 'I see a payment I do not know.', answer: 'Call us at once. We stop what can be stopped and tell you within the call what we did.' },
+      { question: 'How do I change my address?', answer: 'Log in, open Profile and choose Update your details. The new address counts as soon as you have confirmed it.' },
+    ],
+    sentTitle: 'Message sent',
+    sentText: 'Thank you. A person will read your message and answer within one business day.',
+  },
+
+  notFound: {
+    title: 'Page not found',
+    heading: 'This page has flown',
+    text: 'The address may have changed, or it was never one of ours. Your money is where it was.',
+  },
+} as const;

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { bank } from '../../../config/bank.ts';
+import type { PageAssets } from './page-assets.ts';
+import { SharingTags } from './sharing-tags.tsx';
+
+export interface DocumentProps {
+  title: string;
+  /** Absent on pages that search engines should leave out. */
+  description?: string;
+  path: string;
+  assets: PageAssets;
+  /** Extra tags of the head. */
+  head?: ReactNode;
+  children: ReactNode;
+}
+
+/** The whole HTML document of one page. `{{publicUrl}}` and `{{sandboxBanner}}` are filled in by the server. */
+export function Document({ title, description, path, assets, head, children }: DocumentProps) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{`${title} - ${bank.name}`}</title>
+        {assets.styles.map((address) => (
+          <link key={address} rel="stylesheet" href={address} />
+        ))}
+        {assets.fonts.map((address) => (
+          <link key={address} rel="preload" href={address} as="font" type="font/woff2" crossOrigin="" />
+        ))}
+        {assets.modules.map((address) => (
+          <link key={address} rel="modulepreload" href={address} />
+        ))}
+        <script type="module" src={assets.script} />
+        {description === undefined ? <meta name="robots" content="noindex" /> : <SharingTags title={title} description={description} path={path} />}
+        <meta name="theme-color" content="#FFFFFF" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#10232A" media="(prefers-color-scheme: dark)" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+        {head}
+      </head>
+      <body>
+        {children}
+        {'{{sandboxBanner}}'}
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,28 @@
+import { bank } from '../../../config/bank.ts';
+
+interface SharingTagsProps {
+  title: string;
+  description: string;
+  path: string;
+}
+
+/** What search engines and people who share a link see. */
+export function SharingTags({ title, description, path }: SharingTagsProps) {
+  const address = `{{publicUrl}}${path}`;
+  return (
+    <>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={address} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={bank.name} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={address} />
+      <meta property="og:image" content="{{publicUrl}}/sharing.png" />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content="A lark rising over an engraved moor at first light" />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}

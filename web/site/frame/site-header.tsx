@@ -1,0 +1,50 @@
+import { bank } from '../../../config/bank.ts';
+import { Mark } from '../../art/mark.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { PublicPath } from './public-path.ts';
+import { tabs } from './public-path.ts';
+
+interface SiteHeaderProps {
+  /** The page shown; a page without a tab highlights none. */
+  path: PublicPath;
+}
+
+/** The fixed navbar. On small screens the Menu button opens the links; without script they wrap instead. */
+export function SiteHeader({ path }: SiteHeaderProps) {
+  return (
+    <header className="site-header">
+      <div className="page-width">
+        <a className="brand" href="/">
+          <Mark size={34} />
+          <span>{bank.name}</span>
+        </a>
+        <button type="button" className="site-menu-button" aria-expanded="false" aria-controls="site-menu">
+          <Icon name="menu" />
+          Menu
+        </button>
+        <div className="site-menu" id="site-menu">
+          <nav aria-label="Main">
+            <ul>
+              {tabs.map((tab) => (
+                <li key={tab.path}>
+                  <a href={tab.path} aria-current={tab.path === path ? 'page' : undefined}>
+                    {tab.name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className="site-header-actions">
+            <a className={buttonClass({ look: 'secondary' })} href="/login">
+              Log In
+            </a>
+            <a className={buttonClass()} href="/register">
+              Register
+            </a>
+          </div>
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,26 @@
+import { bank } from '../../../config/bank.ts';
+import { NightLandscape } from '../../art/night-landscape.tsx';
+import { siteContent } from '../../content/site-content.ts';
+
+/** The real numbers stand in the HTML; the script only lets them count up. */
+export function CounterBand() {
+  return (
+    <section className="counter-band lm-night" aria-label={`${bank.name} in numbers`}>
+      <NightLandscape />
+      <div className="page-width">
+        <dl className="figures" data-counters="">
+          {siteContent.home.counters.map(({ before, value, after, label }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                {before}
+                <span data-count={value}>{value}</span>
+                {after}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { siteContent } from '../content/site-content.ts';
+import type { PageAssets } from './frame/page-assets.ts';
+import { Document } from './frame/document.tsx';
+import { PublicFrame } from './frame/public-frame.tsx';
+import type { PublicPath } from './frame/public-path.ts';
+import { HomePage } from './home/home-page.tsx';
+import { AppShell } from './app-shell.tsx';
+import { LoginPage } from './sign-in/login-page.tsx';
+import { RegisterPage } from './sign-in/register-page.tsx';
+
+export interface SiteAssets {
+  site: PageAssets;
+  app: PageAssets;
+  login: PageAssets;
+  register: PageAssets;
+}
+
+export interface RenderedPage {
+  /** The exact paths it answers. */
+  paths: string[];
+  file: string;
+  content: string;
+}
+
+function html(document: ReactNode): string {
+  return `<!doctype html>${renderToStaticMarkup(document)}`;
+}
+
+interface PublicPage {
+  path: PublicPath;
+  file: string;
+  assets: keyof SiteAssets;
+  title: string;
+  description?: string;
+  body: ReactNode;
+}
+
+const publicPages: PublicPage[] = [
+  { path: '/', file: 'index.html', assets: 'site', title: siteContent.home.title, description: siteContent.home.description, body: <HomePage /> },
+  { path: '/login', file: 'login.html', assets: 'login', title: 'Log In', body: <LoginPage /> },
+  { path: '/register', file: 'register.html', assets: 'register', title: 'Register', body: <RegisterPage /> },
+];
+
+/** Every file of the site whose text is made at build time. */
+export function renderPages(assets: SiteAssets): RenderedPage[] {
+  const pages = publicPages.map(({ path, file, body, assets: kind, ...words }) => ({
+    paths: [path],
+    file,
+    content: html(
+      <Document {...words} path={path} assets={assets[kind]}>
+        <PublicFrame path={path}>{body}</PublicFrame>
+      </Document>,
+    ),
+  }));
+  return [...pages, { paths: ['/user', '/admin', '/personal-info', '/unauthorized'], file: 'app.html', content: html(<AppShell assets={assets.app} />) }];
+}

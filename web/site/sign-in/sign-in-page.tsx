@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { bank } from '../../../config/bank.ts';
+import { SignInLandscape } from '../../art/sign-in-landscape.tsx';
+import { telephoneLink } from '../frame/telephone-link.ts';
+
+interface SignInPageProps {
+  title: string;
+  lead: string;
+  /** Rendered as a root of its own, because it is hydrated as one. */
+  form: ReactNode;
+  children: ReactNode;
+}
+
+/** A form on paper beside the landscape; complete before any script runs. */
+export function SignInPage({ title, lead, form, children }: SignInPageProps) {
+  return (
+    <div className="sign-in">
+      <section className="sign-in-paper">
+        <div className="sign-in-column">
+          <h1>{title}</h1>
+          <p className="sign-in-lead">{lead}</p>
+          <noscript>
+            <p className="sign-in-lead">
+              Online banking needs JavaScript. Please switch it on, or call us at <a href={telephoneLink(bank.phone)}>{bank.phone}</a>.
+            </p>
+          </noscript>
+          <div id="sign-in-form" dangerouslySetInnerHTML={{ __html: renderToString(form) }} />
+          {children}
+        </div>
+      </section>
+      <div className="sign-in-view">
+        <SignInLandscape />
+      </div>
+    </div>
+  );
+}
