@@ -467,7 +467,7 @@ END $$;
 
 -- The application's role reads the books and calls the writers above; it can change no amount by itself.
 REVOKE EXECUTE ON ALL FUNCTIONS IN SCHEMA public FROM PUBLIC;
-GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA public TO larkmoor_app;
+GRANT EXECUTE ON FUNCTION ledger_post, ledger_place_hold, ledger_release_hold, ledger_entries_before, ledger_balance_before TO larkmoor_app;
 GRANT SELECT ON gl_account, owner, account, claim, journal, entry, hold, one_use, usage_counter, activity TO larkmoor_app;
 GRANT INSERT (id), UPDATE (suspended, approval_required) ON owner TO larkmoor_app;
 GRANT INSERT (id, gl_code, owner_id, currency, opened_at), UPDATE (status) ON account TO larkmoor_app;

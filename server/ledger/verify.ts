@@ -1,0 +1,38 @@
+import type { Database } from '../db/database.ts';
+import { checks } from './verify-checks.ts';
+
+export interface Finding {
+  promise: string;
+  /** How many places break it. */
+  count: number;
+  /** The first of them, named for a person. */
+  places: string[];
+}
+
+export interface Verdict {
+  accounts: bigint;
+  journals: bigint;
+  entries: bigint;
+  checks: number;
+  /** Empty when the books are right. */
+  findings: Finding[];
+}
+
+const namedPlaces = 20;
+
+/** Proves the books as of one moment, while others go on posting. Reads every entry: seconds for a million. */
+export async function verifyBooks(db: Database): Promise<Verdict> {
+  return await db.tx(async (tx) => {
+    await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
+    await tx.query('SET LOCAL statement_timeout = 0');
+    const findings: Finding[] = [];
+    for (const { promise, sql } of checks) {
+      const { rows } = await tx.query<{ place: string; count: bigint }>(`SELECT place, count(*) OVER () AS count FROM (${sql}) AS broken ORDER BY place LIMIT ${namedPlaces}`);
+      if (rows[0]) findings.push({ promise, count: Number(rows[0].count), places: rows.map(({ place }) => place) });
+    }
+    const { rows } = await tx.query<Pick<Verdict, 'accounts' | 'journals' | 'entries'>>(
+      'SELECT (SELECT count(*) FROM account) AS accounts, (SELECT count(*) FROM journal) AS journals, (SELECT count(*) FROM entry) AS entries',
+    );
+    return { ...(rows[0] as Pick<Verdict, 'accounts' | 'journals' | 'entries'>), checks: checks.length, findings };
+  });
+}
