@@ -13,12 +13,12 @@ const scalars = new Map<number, { arrayOid: number; parse: Parse }>([
   [1082, { arrayOid: 1182, parse: keepText }],
 ]);
 
-const textArrayOid = 1009;
+const parseTextArray = pg.types.getTypeParser(1009 as number);
 
 const parsers = new Map<number, Parse>();
 for (const [oid, { arrayOid, parse }] of scalars) {
   parsers.set(oid, parse);
-  parsers.set(arrayOid, (text) => mapNested(pg.types.getTypeParser(textArrayOid)(text), (item) => parse(item as string)));
+  parsers.set(arrayOid, (text) => mapNested(parseTextArray(text), (item) => parse(item as string)));
 }
 
 /** How both engines' values are read: see `Queryable`. */

@@ -1,0 +1,74 @@
+import { Worker } from 'node:worker_threads';
+import type { EngineOptions, FromEngine, ToEngine } from './messages.ts';
+
+/** Who listens to one session of the engine. */
+export interface SessionListener {
+  onBytes(bytes: Uint8Array): void;
+  onLost(error: Error): void;
+}
+
+/**
+ * Keeps the engine's thread running. When it dies (disk full, failed fsync), the next connection starts it again, and PostgreSQL recovers from its write-ahead log.
+ */
+export class EngineHost {
+  readonly #options: EngineOptions;
+  #worker: Worker | undefined;
+  #ready: Promise<Worker> | undefined;
+  #session = 0;
+  #listener: SessionListener | undefined;
+  #stopped = false;
+
+  constructor(options: EngineOptions) {
+    this.#options = options;
+  }
+
+  /** Resolves with a new session's number when the engine runs. The session before it hears nothing any more. */
+  async connect(listener: SessionListener): Promise<number> {
+    this.#ready ??= this.#start();
+    await this.#ready;
+    this.#listener = listener;
+    this.#session += 1;
+    return this.#session;
+  }
+
+  send(session: number, bytes: Uint8Array): void {
+    if (session === this.#session) this.#worker?.postMessage({ kind: 'bytes', session, bytes } satisfies ToEngine);
+  }
+
+  /** Ends the engine with a clean shutdown, so that the next start has nothing to recover. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    const worker = await this.#ready?.catch(() => undefined);
+    if (!worker) return;
+    const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
+    worker.on('message', (message: FromEngine) => {
+      if (message.kind === 'stopped') void worker.terminate();
+    });
+    worker.postMessage({ kind: 'stop', session: this.#session } satisfies ToEngine);
+    await ended;
+  }
+
+  #start(): Promise<Worker> {
+    if (this.#stopped) return Promise.reject(new Error('The database was closed.'));
+    const worker = new Worker(new URL('./engine-thread.ts', import.meta.url), { workerData: this.#options, execArgv: [] });
+    this.#worker = worker;
+    return new Promise((resolve, reject) => {
+      worker.on('message', (message: FromEngine) => {
+        if (message.kind === 'ready') resolve(worker);
+        if (message.kind === 'bytes' && message.session === this.#session) this.#listener?.onBytes(message.bytes);
+        if (message.kind === 'failed') this.#lose(worker, new Error(message.message), reject);
+      });
+      worker.on('error', (error: Error) => this.#lose(worker, error, reject));
+      worker.on('exit', () => this.#lose(worker, new Error('The embedded database ended.'), reject));
+    });
+  }
+
+  #lose(worker: Worker, error: Error, reject: (error: Error) => void): void {
+    reject(error);
+    if (this.#worker !== worker) return;
+    this.#worker = undefined;
+    this.#ready = undefined;
+    this.#listener?.onLost(error);
+    this.#listener = undefined;
+  }
+}

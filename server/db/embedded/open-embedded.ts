@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, rename, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import pg from 'pg';
+import { valueTypes } from '../values.ts';
+import { lockDataFolder } from './data-folder-lock.ts';
+import { EngineHost } from './engine-host.ts';
+import { EngineSocket } from './engine-socket.ts';
+import { refuseNetworkFolder } from './refuse-network-folder.ts';
+
+export interface EmbeddedOptions {
+  dataDir: string;
+  fsync: boolean;
+  /** A folder made by `scripts/build-template.ts`; a new bank starts as its copy. */
+  templateFolder: string | undefined;
+  warn: (text: string) => void;
+}
+
+export interface EmbeddedEngine {
+  pool: pg.Pool;
+  stop(): Promise<void>;
+}
+
+// Long enough for the first start and for a backup in front; a request that waits longer is told to come back.
+const waitMs = 30_000;
+
+/** Opens the database in the data folder, alone. Throws `DataFolderInUseError` when somebody else has it. */
+export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedEngine> {
+  const dataDir = resolve(options.dataDir);
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  refuseNetworkFolder(dataDir);
+  const unlock = lockDataFolder(dataDir);
+  try {
+    const folder = join(dataDir, 'database');
+    await copyTemplate(options.templateFolder, folder);
+    const host = new EngineHost({ folder, fsync: options.fsync });
+    const pool = new pg.Pool({
+      // The engine is a single session: whoever wants it waits in the pool's queue.
+      max: 1,
+      idleTimeoutMillis: 0,
+      connectionTimeoutMillis: waitMs,
+      user: 'postgres',
+      database: 'postgres',
+      types: valueTypes,
+      stream: () => new EngineSocket(host),
+    });
+    pool.on('error', (error) => options.warn(`The embedded database was lost: ${error.message}`));
+    const stop = async (): Promise<void> => {
+      await host.stop();
+      unlock();
+    };
+    return { pool, stop };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+// A copy under another name first, so that a start that was killed leaves no half database behind.
+async function copyTemplate(templateFolder: string | undefined, folder: string): Promise<void> {
+  if (templateFolder === undefined || !existsSync(templateFolder) || existsSync(folder)) return;
+  const unfinished = `${folder}.unfinished`;
+  await rm(unfinished, { recursive: true, force: true });
+  await cp(templateFolder, unfinished, { recursive: true });
+  await rename(unfinished, folder);
+}

@@ -1,0 +1,87 @@
+import type pg from 'pg';
+import { applicationRole } from './application-role.ts';
+import type { Database } from './database.ts';
+import { openEmbedded } from './embedded/open-embedded.ts';
+import { migrate } from './migrate.ts';
+import { PoolDatabase } from './pool-database.ts';
+import { openPostgresqlPool, readDurability } from './postgresql.ts';
+
+export interface OpenOptions {
+  dataDir: string;
+  /** `postgres://…`; unset for the embedded engine. */
+  databaseUrl?: string | undefined;
+  /** `server` works as the application's role under time limits; `tool` (backup, verify) as the owner, without them. */
+  as?: 'server' | 'tool';
+  /** Whether migrations run first; a backup of an older bank is taken without. */
+  migrates?: boolean;
+  migrationsFolder?: string | undefined;
+  /** A folder a new embedded bank is copied from. */
+  templateFolder?: string | undefined;
+  /** Off only for tests about other things than durability. */
+  fsync?: boolean;
+  /** Connections to PostgreSQL at most. */
+  maxConnections?: number;
+  /** Told what weakens durability and which connections were lost. */
+  warn?: (text: string) => void;
+}
+
+const usualConnections = 12;
+
+/**
+ * Opens the bank's database and brings it to this version.
+ * Throws `DataFolderInUseError`, `MigrationError`, or what PostgreSQL says when it cannot be reached.
+ */
+export async function openDatabase(options: OpenOptions): Promise<Database> {
+  return options.databaseUrl === undefined ? await openOnDisk(options) : await openOnServer(options, options.databaseUrl);
+}
+
+async function openOnDisk(options: OpenOptions): Promise<Database> {
+  const fsync = options.fsync ?? true;
+  const { pool, stop } = await openEmbedded({ dataDir: options.dataDir, fsync, templateFolder: options.templateFolder, warn: options.warn ?? ignore });
+  const database = new PoolDatabase({ engine: 'embedded', durability: fsync ? 'power-loss' : 'process-crash', pool, reservesForReal: false, afterClose: stop });
+  try {
+    // The engine has one session, so the owner's work comes first and every later connection starts as the application.
+    if (options.migrates ?? true) await migrate(database, options.migrationsFolder);
+    if (options.as !== 'tool') await becomeApplication(pool);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function becomeApplication(pool: pg.Pool): Promise<void> {
+  const setRole = `SET ROLE ${applicationRole}`;
+  await pool.query(setRole);
+  pool.options.onConnect = async (client) => {
+    await client.query(setRole);
+  };
+}
+
+async function openOnServer(options: OpenOptions, databaseUrl: string): Promise<Database> {
+  const warn = options.warn ?? ignore;
+  const owner = openOwner(databaseUrl, warn);
+  try {
+    const durability = await readDurability(owner, warn);
+    if (options.migrates ?? true) await migrate(asDatabase(owner, durability), options.migrationsFolder);
+    if (options.as === 'tool') return asDatabase(owner, durability);
+    await owner.end();
+    const max = options.maxConnections ?? usualConnections;
+    return asDatabase(openPostgresqlPool({ databaseUrl, max, role: applicationRole, timeouts: true, warn }), durability);
+  } catch (error) {
+    if (!owner.ended) await owner.end();
+    throw error;
+  }
+}
+
+function openOwner(databaseUrl: string, warn: (text: string) => void): pg.Pool {
+  return openPostgresqlPool({ databaseUrl, max: 2, role: undefined, timeouts: false, warn });
+}
+
+function asDatabase(pool: pg.Pool, durability: Database['durability']): Database {
+  return new PoolDatabase({ engine: 'postgresql', durability, pool, reservesForReal: true, afterClose: () => Promise.resolve() });
+}
+
+function ignore(): void {
+  // Nobody asked to be told.
+}

@@ -1,0 +1,40 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '../../server/db/open-database.ts';
+import { environmentNames, postgresTemplate } from './test-environment.ts';
+import { startPostgresCluster } from './postgres-cluster.ts';
+
+let users = 0;
+let tearDown: Promise<() => Promise<void>> | undefined;
+
+/** Makes, once per run, what every test file copies: a migrated embedded database, and a PostgreSQL cluster with a migrated template. */
+export default async function setUp(): Promise<() => Promise<void>> {
+  // Each project of the configuration calls this; the parts are made once and go with the last one.
+  users += 1;
+  tearDown ??= make();
+  const remove = await tearDown;
+  return async () => {
+    users -= 1;
+    if (users === 0) await remove();
+  };
+}
+
+async function make(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'larkmoor-template-'));
+  const embedded = await openDatabase({ dataDir: folder });
+  await embedded.close();
+  process.env[environmentNames.template] = join(folder, 'database');
+
+  const cluster = await startPostgresCluster();
+  if (cluster) {
+    await cluster.administer(`CREATE DATABASE ${postgresTemplate}`);
+    const database = await openDatabase({ dataDir: folder, databaseUrl: cluster.url(postgresTemplate), maxConnections: 1 });
+    await database.close();
+    process.env[environmentNames.postgres] = cluster.url('postgres');
+  }
+  return async () => {
+    await cluster?.remove();
+    await rm(folder, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,127 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { chownSync, mkdtempSync, openSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { findPostgres } from '../../scripts/test/find-postgres.ts';
+
+const login = 'larkmoor_owner';
+
+/** A throw-away PostgreSQL server with durable commits, on 127.0.0.1 and a port of its own. */
+export interface PostgresCluster {
+  /** The address of one of its databases. */
+  url(database: string): string;
+  /** Runs statements in the database `postgres`, as superuser. */
+  administer(sql: string): Promise<void>;
+  /** `kill -9` of the server and all its processes, at once. */
+  kill(): Promise<void>;
+  /** Stands still (SIGSTOP) until `resume`: connections stay open and nothing answers. */
+  pause(): void;
+  resume(): void;
+  /** Starts it again after `kill`. */
+  start(): Promise<void>;
+  /** Ends it and removes its files. */
+  remove(): Promise<void>;
+}
+
+/** Starts a cluster; undefined when PostgreSQL is not installed. */
+export async function startPostgresCluster(): Promise<PostgresCluster | undefined> {
+  const bin = findPostgres();
+  if (bin === undefined) return undefined;
+  const folder = mkdtempSync(join(tmpdir(), 'larkmoor-postgres-'));
+  const owner = serverOwner();
+  if (owner) chownSync(folder, owner.uid, owner.gid);
+  const data = join(folder, 'data');
+  // The same order of letters as the embedded engine.
+  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', login, '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'], { ...owner, cwd: folder, stdio: 'pipe' });
+  const port = await findFreePort();
+  const log = openSync(join(folder, 'log'), 'a');
+  const url = (database: string): string => `postgres://${login}@127.0.0.1:${port}/${database}`;
+  let server: ChildProcess | undefined;
+
+  const start = async (): Promise<void> => {
+    const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', `port=${port}`, 'shared_buffers=64MB', 'max_connections=60'];
+    server = spawn(join(bin, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], { ...owner, cwd: folder, stdio: ['ignore', log, log] });
+    await waitUntilItAnswers(url('postgres'), server, join(folder, 'log'));
+  };
+  const end = async (signal: NodeJS.Signals, pids: number[]): Promise<void> => {
+    const ended = new Promise<void>((resolve) => (server?.exitCode === null && server.signalCode === null ? server.once('exit', () => resolve()) : resolve()));
+    for (const pid of pids) tryKill(pid, signal);
+    await ended;
+  };
+  await start();
+
+  return {
+    url,
+    start,
+    administer: async (sql) => {
+      const client = new pg.Client(url('postgres'));
+      await client.connect();
+      await client.query(sql).finally(() => client.end());
+    },
+    // A killed server leaves its children holding the shared memory, and the next start would refuse.
+    kill: () => end('SIGKILL', processTree(server?.pid)),
+    pause: () => processTree(server?.pid).forEach((pid) => tryKill(pid, 'SIGSTOP')),
+    resume: () => processTree(server?.pid).forEach((pid) => tryKill(pid, 'SIGCONT')),
+    remove: async () => {
+      await end('SIGQUIT', server?.pid === undefined ? [] : [server.pid]);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+// PostgreSQL refuses to run as root.
+function serverOwner(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const ask = (flag: string): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: ask('-u'), gid: ask('-g') };
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+async function waitUntilItAnswers(url: string, server: ChildProcess, logFile: string): Promise<void> {
+  const giveUpAtMs = Date.now() + 30_000;
+  for (;;) {
+    const client = new pg.Client(url);
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch (error) {
+      if (server.exitCode !== null || Date.now() > giveUpAtMs) throw new Error(`PostgreSQL did not start:\n${readFileSync(logFile, 'utf8').slice(-2_000)}`, { cause: error });
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}
+
+// Each backend leads a process group of its own, so the tree is found by parent.
+function processTree(root: number | undefined): number[] {
+  if (root === undefined) return [];
+  const parents = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((name) => ({ pid: Number(name), parent: readParent(name) }));
+  return [root, ...parents.filter(({ parent }) => parent === root).map(({ pid }) => pid)];
+}
+
+function readParent(pid: string): number | undefined {
+  try {
+    return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1]);
+  } catch {
+    return undefined;
+  }
+}
+
+function tryKill(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // It ended by itself meanwhile.
+  }
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, describe, test } from 'vitest';
+import type { Database } from '../../server/db/database.ts';
+import { openDatabase, type OpenOptions } from '../../server/db/open-database.ts';
+import { environmentNames, postgresTemplate } from './test-environment.ts';
+
+export type EngineName = Database['engine'];
+
+/** A place for one bank: a new folder, and on PostgreSQL a new database too. */
+export interface TestPlace {
+  dataDir: string;
+  databaseUrl: string | undefined;
+  remove(): Promise<void>;
+}
+
+/** Opens a fresh, migrated database that is closed and removed after the suite. */
+export type OpenTestDatabase = (options?: Partial<OpenOptions>) => Promise<Database>;
+
+/** One suite, proven on both engines. Without PostgreSQL its half is skipped loudly, and fails under CI=true. */
+export function describeOnBothEngines(name: string, suite: (open: OpenTestDatabase, engine: EngineName) => void): void {
+  describe(`${name}, embedded`, () => suite(opener('embedded'), 'embedded'));
+  describeOnPostgres(`${name}, on PostgreSQL`, () => suite(opener('postgresql'), 'postgresql'));
+}
+
+/** A suite that needs PostgreSQL. */
+export function describeOnPostgres(name: string, suite: () => void): void {
+  if (process.env[environmentNames.postgres] !== undefined) {
+    describe(name, suite);
+  } else if (process.env['CI'] === 'true') {
+    test(`${name}: PostgreSQL must be installed`, () => {
+      throw new Error('PostgreSQL was not found on this machine. Under CI=true nothing is skipped.');
+    });
+  } else {
+    console.warn(`SKIPPED, because PostgreSQL is not installed: ${name}`);
+    describe.skip(name, suite);
+  }
+}
+
+function opener(engine: EngineName): OpenTestDatabase {
+  const cleanups: (() => Promise<void>)[] = [];
+  afterAll(async () => {
+    for (const cleanUp of cleanups.reverse()) await cleanUp();
+  });
+  return async (options = {}) => {
+    const place = await makePlace(engine);
+    cleanups.push(() => place.remove());
+    const database = await openPlace(place, options);
+    cleanups.push(() => database.close());
+    return database;
+  };
+}
+
+/** Opens the bank at a place; the first time as a copy of the migrated template. */
+export async function openPlace(place: TestPlace, options: Partial<OpenOptions> = {}): Promise<Database> {
+  return await openDatabase({ dataDir: place.dataDir, databaseUrl: place.databaseUrl, templateFolder: readEnvironment('template'), ...options });
+}
+
+/**
+ * Makes a place for a bank.
+ * @param empty without any table, for tests about migrations and restore
+ */
+export async function makePlace(engine: EngineName, { empty = false }: { empty?: boolean } = {}): Promise<TestPlace> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'larkmoor-test-'));
+  const removeFolder = (): Promise<void> => rm(dataDir, { recursive: true, force: true });
+  if (engine === 'embedded') return { dataDir, databaseUrl: undefined, remove: removeFolder };
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await administer(`CREATE DATABASE ${name} TEMPLATE ${empty ? 'template0' : postgresTemplate}`);
+  const databaseUrl = new URL(readEnvironment('postgres'));
+  databaseUrl.pathname = `/${name}`;
+  const remove = async (): Promise<void> => {
+    await administer(`DROP DATABASE ${name} WITH (FORCE)`);
+    await removeFolder();
+  };
+  return { dataDir, databaseUrl: databaseUrl.href, remove };
+}
+
+async function administer(sql: string): Promise<void> {
+  const client = new pg.Client(readEnvironment('postgres'));
+  await client.connect();
+  await client.query(sql).finally(() => client.end());
+}
+
+function readEnvironment(name: keyof typeof environmentNames): string {
+  const value = process.env[environmentNames[name]];
+  if (value === undefined) throw new Error('Run this through vitest with the bank\'s configuration: its global set-up makes the databases.');
+  return value;
+}

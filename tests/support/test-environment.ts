@@ -1,0 +1,10 @@
+/** How the run's global set-up tells the test files what it made. */
+export const environmentNames = {
+  /** A folder with a migrated embedded database. */
+  template: 'LARKMOOR_TEST_TEMPLATE',
+  /** The address of the cluster's database `postgres`. */
+  postgres: 'LARKMOOR_TEST_POSTGRES',
+} as const;
+
+/** The cluster's migrated database that others are copied from. */
+export const postgresTemplate = 'larkmoor_template';
