@@ -40,14 +40,18 @@ function requestName(callee: { type: string; name?: string; object?: { name?: st
   return name !== undefined && requests.has(name) ? name : undefined;
 }
 
+const ownRendering = /=\{\{ __html: renderToString\(\w+\) \}\}$/;
+
 export const noRawHtml: Check = {
   rule: 'React writes all HTML',
   find: (tree) =>
     filesWhere(tree, isScreen).flatMap(([file, text]) => {
       const findings: Finding[] = [];
       new Visitor({
-        JSXAttribute({ name, start }) {
-          if (name.type === 'JSXIdentifier' && name.name === 'dangerouslySetInnerHTML') report(start, name.name);
+        JSXAttribute({ name, start, end }) {
+          if (name.type !== 'JSXIdentifier' || name.name !== 'dangerouslySetInnerHTML') return;
+          // What React itself rendered is escaped already: a form rendered apart at build, to be hydrated alone.
+          if (!ownRendering.test(text.slice(start, end))) report(start, name.name);
         },
         AssignmentExpression({ left, start }) {
           if (left.type === 'MemberExpression' && left.property.type === 'Identifier' && /^(inner|outer)HTML$/.test(left.property.name))

@@ -7,7 +7,7 @@ const source = 'contract/errors.ts';
 const page = 'docs/errors.md';
 
 /** `| CODE | 422 | what happened | what to do |`, the code in backticks. */
-const row = /^\| `([A-Z_]+)` \| (\d{3}) \| ([^|]*) \| ([^|]*) \|$/gm;
+const row = /^\| *`([A-Z_]+)` *\| *(\d{3}) *\|([^|]*)\|([^|]*)\|$/gm;
 
 export const errorsDocumented: Check = {
   rule: `every refusal stands in ${page} with its meaning and what to do`,

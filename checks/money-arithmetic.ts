@@ -5,7 +5,7 @@ import { filesWhere, isCode, isTest } from './tree.ts';
 
 /** Where money is handled. Drawings (web/art) only round coordinates. */
 const handlesMoney = (file: string) =>
-  /^(contract|server|web|fixtures|config)\//.test(file) && !file.startsWith('web/art/') && file !== 'contract/money.ts' && !isTest(file);
+  /^(contract|server|web|config)\//.test(file) && !file.startsWith('web/art/') && file !== 'contract/money.ts' && !isTest(file);
 
 const mend = 'let contract/money.ts turn amounts into text or numbers and back; everywhere else they are whole minor units (bigint)';
 
@@ -19,7 +19,8 @@ function findIn(file: string, text: string): Finding[] {
   const report = (start: number, problem: string) => findings.push({ file, line: lineAt(text, start), problem, mend });
   new Visitor({
     BinaryExpression({ operator, left, right, start }) {
-      if ((operator === '*' && (isHundred(left) || isHundred(right))) || (operator === '/' && isHundred(right))) report(start, `${operator} 100`);
+      const makesCents = operator === '*' && ((isHundred(left) && !isShare(right)) || (isHundred(right) && !isShare(left)));
+      if (makesCents || (operator === '/' && isHundred(right))) report(start, `${operator} 100`);
     },
     AssignmentExpression({ operator, right, start }) {
       if ((operator === '*=' || operator === '/=') && isHundred(right)) report(start, `${operator} 100`);
@@ -40,4 +41,11 @@ function findIn(file: string, text: string): Finding[] {
 function isHundred(expression: { type: string }): boolean {
   const { type, value } = expression as Expression & { value?: unknown };
   return type === 'Literal' && (value === 100 || value === 100n);
+}
+
+/** `(part / whole) * 100` is a percentage, not cents. */
+function isShare(expression: { type: string }): boolean {
+  const { type, operator, expression: inner } = expression as { type: string; operator?: string; expression?: { type: string } };
+  if (type === 'ParenthesizedExpression' && inner) return isShare(inner);
+  return type === 'BinaryExpression' && operator === '/';
 }

@@ -61,6 +61,7 @@ const cases: { check: Check; breaks: string; files: Files; broken: string[] }[] 
       'web/e.ts': 'const amount = Number.parseFloat(text);',
       'web/art/f.ts': 'const x = point.toFixed(1);',
       'contract/money.ts': 'const x = minor / 100n;',
+      'web/h.ts': 'const percent = (part / whole) * 100;',
       'server/g.ts': '// dollars * 100 would lose cents\nconst percent = "* 100";',
     },
     broken: ['server/a.ts', 'server/b.ts', 'server/c.ts', 'web/d.ts', 'web/e.ts'],
@@ -74,7 +75,11 @@ const cases: { check: Check; breaks: string; files: Files; broken: string[] }[] 
   {
     check: noRawHtml,
     breaks: 'HTML from text',
-    files: { 'web/ui/a.tsx': 'const x = <p dangerouslySetInnerHTML={{ __html: text }} />;', 'web/site/b.ts': 'element.innerHTML = text;' },
+    files: {
+      'web/ui/a.tsx': 'const x = <p dangerouslySetInnerHTML={{ __html: text }} />;',
+      'web/site/b.ts': 'element.innerHTML = text;',
+      'web/site/c.tsx': 'const x = <p dangerouslySetInnerHTML={{ __html: renderToString(form) }} />;',
+    },
     broken: ['web/site/b.ts', 'web/ui/a.tsx'],
   },
   {

@@ -29,6 +29,9 @@ const banned: BannedWord[] = [
   ...abbreviations,
 ];
 
+/** Names that others gave: the embedded engine and PostgreSQL. */
+const foreign = new Set(['isInTransaction', 'idle_in_transaction_session_timeout']);
+
 const vagueFile = /(^|\/)(utils?|helpers?|misc|common|manager|stuff|shared)\.(ts|tsx|mjs)$/;
 
 export const vocabulary: Check = {
@@ -45,6 +48,7 @@ function bannedNames(file: string, text: string): Finding[] {
   const here = banned.filter(({ within }) => !within || within.some((folder) => file.startsWith(folder)));
   new Visitor({
     Identifier({ name, start }) {
+      if (foreign.has(name)) return;
       const words = new Set(name.split(/(?=[A-Z])|_/).map((word) => word.toLowerCase()));
       const found = here.find(({ word }) => words.has(word));
       if (found) findings.push({ file, line: lineAt(text, start), problem: `the name \`${name}\``, mend: `say ${found.say}` });

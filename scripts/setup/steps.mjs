@@ -32,8 +32,8 @@ const steps = [
   {
     name: 'web',
     says: 'Building the web pages',
-    inputs: ['package-lock.json', 'tsconfig.json', 'vite.config.ts', 'scripts/build.ts', 'scripts/build', 'contract', 'web'],
-    outputs: ['dist/web'],
+    inputs: ['package-lock.json', 'tsconfig.json', 'vite.config.ts', 'scripts/build.ts', 'scripts/build', 'config', 'contract', 'web'],
+    outputs: ['dist/web/pages.json'],
     command: () => pinnedNode('scripts/build.ts'),
   },
   {
