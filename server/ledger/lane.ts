@@ -2,7 +2,7 @@ import type { Connection, Database } from '../db/database.ts';
 import { checkPlan } from './check-plan.ts';
 import { LaneBusyError } from './lane-errors.ts';
 import type { PostOutcome, PostingPlan } from './plan.ts';
-import { settleBatch } from './settle-batch.ts';
+import { settleBatch, type Settled } from './settle-batch.ts';
 
 /** The way money requests reach the ledger: many wait, one connection posts them together. */
 export interface Lane {
@@ -22,7 +22,12 @@ interface LaneOptions {
   patienceMs?: number;
   /** Plans of one call at most. */
   batchSize?: number;
+  /** Calls under way at most: while the database works on one, this process prepares the other. */
+  connections?: number;
 }
+
+/** So many waiting plans make it worth to start another call beside those under way; fewer are better off together. */
+const worthAnotherCall = 64;
 
 interface Waiting {
   plan: PostingPlan;
@@ -32,13 +37,14 @@ interface Waiting {
 }
 
 /**
- * Group commit: plans wait in a bounded queue and leave together as soon as the connection is free. No timer holds a lone request back, and one fsync serves
+ * Group commit: plans wait in a bounded queue and leave together as soon as a connection is free. No timer holds a lone request back, and one fsync serves
  * everybody who came while the last one ran.
  */
-export function createLane(db: Database, { capacity = 1000, patienceMs = 2000, batchSize = 500 }: LaneOptions = {}): Lane {
+export function createLane(db: Database, { capacity = 1000, patienceMs = 2000, batchSize = 200, connections = db.engine === 'embedded' ? 1 : 2 }: LaneOptions = {}): Lane {
   const queue: Waiting[] = [];
-  let connection: Connection | undefined;
-  let draining: Promise<void> | undefined;
+  const free: Connection[] = [];
+  const drains = new Set<Promise<void>>();
+  let draining = 0;
   let shedding: NodeJS.Timeout | undefined;
   let closed = false;
 
@@ -49,31 +55,30 @@ export function createLane(db: Database, { capacity = 1000, patienceMs = 2000, b
     return await new Promise((resolve, reject) => {
       queue.push({ plan, sinceMs: performance.now(), resolve, reject });
       shedding ??= setTimeout(shedLate, patienceMs);
-      draining ??= drain();
+      if (draining === 0 || (draining < connections && queue.length >= worthAnotherCall)) startDraining();
     });
   }
 
-  async function drain(): Promise<void> {
-    while (queue.length > 0) {
-      // One turn of the event loop, so that requests that have already arrived come along.
-      await new Promise(setImmediate);
-      await settle(queue.splice(0, batchSize));
-    }
-    draining = undefined;
+  function startDraining(): void {
+    draining += 1;
+    const done = drain().finally(() => drains.delete(done));
+    drains.add(done);
   }
 
-  async function settle(batch: readonly Waiting[]): Promise<void> {
-    try {
-      connection ??= await db.reserve();
-      const results = await settleBatch(connection, batch.map(({ plan }) => plan));
-      for (const [index, { resolve, reject }] of batch.entries()) {
-        const result = results[index];
-        if (result instanceof Error) reject(result);
-        else resolve(result as PostOutcome);
+  async function drain(): Promise<void> {
+    let connection: Connection | undefined;
+    // One turn of the event loop before each call, so that requests that have already arrived come along.
+    for (await nextTurn(); queue.length > 0; await nextTurn()) {
+      const batch = queue.splice(0, batchSize);
+      try {
+        connection ??= free.pop() ?? (await db.reserve());
+        answer(batch, await settleBatch(connection, batch.map(({ plan }) => plan)));
+      } catch (error) {
+        for (const { reject } of batch) reject(error as Error);
       }
-    } catch (error) {
-      for (const { reject } of batch) reject(error as Error);
     }
+    draining -= 1;
+    if (connection) free.push(connection);
   }
 
   /** Answers whoever has waited too long behind a slow or stopped database. */
@@ -86,10 +91,22 @@ export function createLane(db: Database, { capacity = 1000, patienceMs = 2000, b
 
   async function close(): Promise<void> {
     closed = true;
-    await draining;
+    await Promise.all(drains);
     clearTimeout(shedding);
-    connection?.release();
+    for (const connection of free) connection.release();
   }
 
   return { post, close };
+}
+
+function answer(batch: readonly Waiting[], results: readonly Settled[]): void {
+  for (const [index, { resolve, reject }] of batch.entries()) {
+    const result = results[index];
+    if (result instanceof Error) reject(result);
+    else resolve(result as PostOutcome);
+  }
+}
+
+async function nextTurn(): Promise<void> {
+  await new Promise(setImmediate);
 }
