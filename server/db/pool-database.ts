@@ -1,4 +1,6 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
+import { invariant } from '../invariant.ts';
 import type { Connection, Database, Durability, QueryAnswer, Tx } from './database.ts';
 import { DatabaseUnavailableError } from './errors.ts';
 import { ReservedConnection } from './reserved-connection.ts';
@@ -15,6 +17,13 @@ interface PoolDatabaseOptions {
   afterClose(): Promise<void>;
 }
 
+// Work inside a transaction that asks for a second connection would wait for itself on the embedded engine. So it is a mistake on both.
+const openTx = new AsyncLocalStorage<{ over: boolean }>();
+
+function refuseInsideTx(): void {
+  invariant(openTx.getStore()?.over !== false, 'Inside a transaction use its `tx`: asking the database for another connection would wait for this one.');
+}
+
 /** A `Database` over a pool of `pg` clients; both engines speak PostgreSQL's protocol, so this is all there is. */
 export class PoolDatabase implements Database {
   readonly engine: Database['engine'];
@@ -29,11 +38,13 @@ export class PoolDatabase implements Database {
   }
 
   async query<Row>(sql: string, values?: readonly unknown[], options?: { name?: string }): Promise<QueryAnswer<Row>> {
+    refuseInsideTx();
     return await this.#lend((session) => session.query<Row>(sql, values, options?.name, true));
   }
 
   async tx<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    return await this.#lend((session) => runTx(session, work));
+    refuseInsideTx();
+    return await this.#lend((session) => runTx(session, marked(work)));
   }
 
   async reserve(): Promise<Connection> {
@@ -64,4 +75,13 @@ export class PoolDatabase implements Database {
       throw new DatabaseUnavailableError(`The database cannot be reached: ${text}`, { cause: error });
     }
   }
+}
+
+function marked<T>(work: (tx: Tx) => Promise<T>): (tx: Tx) => Promise<T> {
+  return async (tx) => {
+    const state = { over: false };
+    return await openTx.run(state, async () => await work(tx)).finally(() => {
+      state.over = true;
+    });
+  };
 }

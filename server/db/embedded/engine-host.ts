@@ -7,6 +7,9 @@ export interface SessionListener {
   onLost(error: Error): void;
 }
 
+// A start costs most of a second of processor time, so a disk that stays full must not be met with a start per request.
+const pauseAfterFailureMs = 1_000;
+
 /**
  * Keeps the engine's thread running. When it dies (disk full, failed fsync), the next connection starts it again, and PostgreSQL recovers from its write-ahead log.
  */
@@ -17,6 +20,7 @@ export class EngineHost {
   #session = 0;
   #listener: SessionListener | undefined;
   #stopped = false;
+  #failedAtMs = -pauseAfterFailureMs;
 
   constructor(options: EngineOptions) {
     this.#options = options;
@@ -24,8 +28,10 @@ export class EngineHost {
 
   /** Resolves with a new session's number when the engine runs. The session before it hears nothing any more. */
   async connect(listener: SessionListener): Promise<number> {
-    this.#ready ??= this.#start();
-    await this.#ready;
+    await (this.#ready ??= this.#start().catch((error: unknown) => {
+      this.#ready = undefined;
+      throw error;
+    }));
     this.#listener = listener;
     this.#session += 1;
     return this.#session;
@@ -50,7 +56,8 @@ export class EngineHost {
 
   #start(): Promise<Worker> {
     if (this.#stopped) return Promise.reject(new Error('The database was closed.'));
-    const worker = new Worker(new URL('./engine-thread.ts', import.meta.url), { workerData: this.#options, execArgv: [] });
+    if (performance.now() - this.#failedAtMs < pauseAfterFailureMs) return Promise.reject(new Error('The embedded database has just failed; it is started again in a second.'));
+    const worker = new Worker(new URL('./engine-thread.ts', import.meta.url), { workerData: this.#options });
     this.#worker = worker;
     return new Promise((resolve, reject) => {
       worker.on('message', (message: FromEngine) => {
@@ -66,6 +73,7 @@ export class EngineHost {
   #lose(worker: Worker, error: Error, reject: (error: Error) => void): void {
     reject(error);
     if (this.#worker !== worker) return;
+    this.#failedAtMs = performance.now();
     this.#worker = undefined;
     this.#ready = undefined;
     this.#listener?.onLost(error);

@@ -43,8 +43,11 @@ function startParams(fsync: boolean): string[] {
     wal_sync_method: 'fsync',
     synchronous_commit: 'on',
     full_page_writes: 'on',
+    // Nothing is replicated from here, and a restore then writes its rows once instead of twice.
+    wal_level: 'minimal',
+    max_wal_senders: '0',
+    // Log files that are used again: while the disk is full, the log still has room.
     min_wal_size: '32MB',
-    max_wal_size: '128MB',
   };
   // PGlite's own parameters without -F, which switches fsync off for good.
   const own = PGlite.defaultStartParams.filter((param) => param !== '-F');

@@ -6,6 +6,7 @@ import { valueTypes } from '../values.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { EngineHost } from './engine-host.ts';
 import { EngineSocket } from './engine-socket.ts';
+import { keepHouse } from './housekeeping.ts';
 import { refuseNetworkFolder } from './refuse-network-folder.ts';
 
 export interface EmbeddedOptions {
@@ -45,6 +46,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedEn
       stream: () => new EngineSocket(host),
     });
     pool.on('error', (error) => options.warn(`The embedded database was lost: ${error.message}`));
+    keepHouse(pool, options.warn);
     const stop = async (): Promise<void> => {
       await host.stop();
       unlock();

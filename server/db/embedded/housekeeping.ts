@@ -1,0 +1,79 @@
+import type pg from 'pg';
+
+/*
+ * What a PostgreSQL server does in the background and the embedded engine, a single session, never does by itself:
+ * checkpoints (else the write-ahead log grows for ever, and a start after a kill replays all of it) and vacuum with analyze (else updated rows are never cleared and plans go stale).
+ */
+
+// How many pieces of work pass between two looks; a look costs about a millisecond.
+const workBetweenLooks = 50;
+
+// Keeps the start after a kill under a second or two, and the pause for a checkpoint far below one.
+const maxLogBytes = 24 * 1024 * 1024;
+
+const findLogSize = 'SELECT pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn)::int8 AS bytes FROM pg_control_checkpoint()';
+
+// PostgreSQL's own thresholds for autovacuum, and freezing long before transaction numbers run out.
+const findUntidyTable = `
+SELECT format('%I.%I', s.schemaname, s.relname) AS name
+FROM pg_stat_all_tables s JOIN pg_class c ON c.oid = s.relid
+WHERE c.relkind = 'r' AND c.relpersistence <> 't'
+  AND (s.n_dead_tup > 50 + 0.2 * s.n_live_tup
+    OR s.n_mod_since_analyze > 50 + 0.1 * s.n_live_tup
+    OR s.n_ins_since_vacuum > 1000 + 0.2 * s.n_live_tup
+    OR age(c.relfrozenxid) > 150000000)
+ORDER BY s.n_dead_tup + s.n_mod_since_analyze DESC
+LIMIT 1`;
+
+/** Looks after the engine behind `pool` between two pieces of work, for at most one table at a time, so that nobody waits long. */
+export function keepHouse(pool: pg.Pool, warn: (text: string) => void): void {
+  let workSinceLook = 0;
+  let busy = false;
+  pool.on('release', () => {
+    workSinceLook += 1;
+    if (busy || workSinceLook < workBetweenLooks || pool.ending) return;
+    workSinceLook = 0;
+    busy = true;
+    takeTurn(pool)
+      .then((foundMore) => {
+        // Another untidy table is looked at soon, but not before those who wait.
+        if (foundMore) workSinceLook = workBetweenLooks;
+      })
+      .catch((error: unknown) => warn(`Housekeeping of the embedded database failed: ${String(error)}`))
+      .finally(() => {
+        busy = false;
+      });
+  });
+}
+
+async function takeTurn(pool: pg.Pool): Promise<boolean> {
+  const client = await pool.connect();
+  let failure: Error | undefined;
+  try {
+    return await asOwner(client, () => tidyUp(client));
+  } catch (error) {
+    failure = error as Error;
+    throw error;
+  } finally {
+    // After a failure the session is made anew, with the role it should have.
+    client.release(failure);
+  }
+}
+
+async function tidyUp(client: pg.PoolClient): Promise<boolean> {
+  const log = await client.query<{ bytes: bigint }>(findLogSize);
+  if ((log.rows[0]?.bytes ?? 0n) > maxLogBytes) await client.query('CHECKPOINT');
+  const untidy = await client.query<{ name: string }>(findUntidyTable);
+  const name = untidy.rows[0]?.name;
+  if (name === undefined) return false;
+  await client.query(`VACUUM (ANALYZE) ${name}`);
+  return true;
+}
+
+async function asOwner<T>(client: pg.PoolClient, work: () => Promise<T>): Promise<T> {
+  const { rows } = await client.query<{ role: string }>(`SELECT quote_ident(current_setting('role')) AS role`);
+  await client.query('RESET ROLE');
+  const result = await work();
+  await client.query(`SET ROLE ${rows[0]?.role ?? 'none'}`);
+  return result;
+}
