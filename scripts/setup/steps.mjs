@@ -39,8 +39,8 @@ const steps = [
   {
     name: 'database',
     says: 'Preparing the database template',
-    inputs: ['package-lock.json', 'scripts/build-template.ts', 'server/db'],
-    outputs: ['dist/database-template'],
+    inputs: ['package-lock.json', 'scripts/build-template.ts', 'server/db/embedded'],
+    outputs: ['dist/database-template', 'dist/database-template.version'],
     command: () => pinnedNode('scripts/build-template.ts'),
   },
 ];
