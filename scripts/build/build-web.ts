@@ -30,30 +30,31 @@ export async function buildWeb(): Promise<{ pages: number; assets: number }> {
   const manifest = await bundleClient(next);
   const prerender = await loadPrerender('dist/prerender');
   const pages = prerender.renderPages({
-    site: findAssets(manifest, 'siteStyles', 'enhance'),
-    app: findAssets(manifest, 'appStyles', 'app'),
-    login: findAssets(manifest, 'siteStyles', 'login'),
-    register: findAssets(manifest, 'siteStyles', 'register'),
+    site: findAssets(manifest, 'siteStyles', ['enhance']),
+    contact: findAssets(manifest, 'siteStyles', ['enhance', 'enhanceContact']),
+    app: findAssets(manifest, 'appStyles', ['app']),
+    login: findAssets(manifest, 'siteStyles', ['enhance', 'login']),
+    register: findAssets(manifest, 'siteStyles', ['enhance', 'register']),
   });
   for (const page of pages) {
     await mkdir(dirname(join(next, page.file)), { recursive: true });
     await writeFile(join(next, page.file), page.content);
   }
+  await rm(join(next, 'manifest.json'));
   await compressFiles(join(next, 'assets'));
   await compressFiles(next);
-  const list = await listServedFiles(next, pages);
+  const list = await listServedFiles(pages);
   await writeFile(join(next, 'pages.json'), `${JSON.stringify(list, null, 2)}\n`);
   await swapIn(next);
   return { pages: pages.length, assets: Object.keys(manifest).length };
 }
 
-async function listServedFiles(folder: string, pages: readonly { paths: string[]; file: string }[]): Promise<ServedFiles> {
+async function listServedFiles(pages: readonly { paths: string[]; file: string }[]): Promise<ServedFiles> {
   const paths: ServedFiles['paths'] = {};
   for (const name of await readdir('web/public')) paths[`/${name}`] = served(name, oneDay, false);
   for (const page of pages) {
     for (const path of page.paths) paths[path] = served(page.file, revalidate, true);
   }
-  await rm(join(folder, 'manifest.json'));
   return { paths, appPrefixes: ['/user/', '/admin/'], app: served('app.html', revalidate, true), assets: '/assets/', notFound: served('404.html', revalidate, true) };
 }
 

@@ -2,6 +2,8 @@
 export const entries = {
   /** The enhancement script of the public pages: it must stay below 3 KiB and shares nothing. */
   enhance: 'web/site/enhance/enhance.ts',
+  /** What only the contact page adds. */
+  enhanceContact: 'web/site/enhance/enhance-contact.ts',
   siteStyles: 'web/site/site.css',
   appStyles: 'web/styles/main.css',
   app: 'web/app/main.tsx',

@@ -17,15 +17,16 @@ function withImports(manifest: Manifest, source: string, seen = new Set<string>(
   return [...(chunk.imports ?? []).flatMap((imported) => withImports(manifest, imported, seen)), chunk];
 }
 
-/** The addresses a page of one entry links: its styles, its script and what the script will import. */
-export function findAssets(manifest: Manifest, styles: EntryName, script: EntryName): PageAssets {
+/** The addresses a page links: its styles, its scripts and what the scripts will import. */
+export function findAssets(manifest: Manifest, styles: EntryName, scripts: readonly EntryName[]): PageAssets {
   const address = (source: string) => `/${chunkOf(manifest, source).file}`;
-  const chunks = withImports(manifest, entries[script]);
-  const files = chunks.map((chunk) => `/${chunk.file}`);
+  const addresses = scripts.map((script) => address(entries[script]));
+  const chunks = scripts.flatMap((script) => withImports(manifest, entries[script]));
+  const modules = new Set(chunks.map((chunk) => `/${chunk.file}`));
   return {
     styles: [address(entries[styles]), ...new Set(chunks.flatMap((chunk) => chunk.css ?? []).map((file) => `/${file}`))],
-    script: address(entries[script]),
-    modules: files.slice(0, -1),
+    scripts: addresses,
+    modules: [...modules].filter((module) => !addresses.includes(module)),
     fonts: ['besley-core', 'public-sans-core'].map((font) => address(`web/styles/fonts/${font}.woff2`)),
   };
 }

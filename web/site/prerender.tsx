@@ -7,11 +7,17 @@ import { PublicFrame } from './frame/public-frame.tsx';
 import type { PublicPath } from './frame/public-path.ts';
 import { HomePage } from './home/home-page.tsx';
 import { AppShell } from './app-shell.tsx';
+import { AboutPage } from './about/about-page.tsx';
+import { ContactPage } from './contact/contact-page.tsx';
+import { SentPage } from './contact/sent-page.tsx';
+import { NotFoundPage } from './not-found/not-found-page.tsx';
+import { ServicesPage } from './services/services-page.tsx';
 import { LoginPage } from './sign-in/login-page.tsx';
 import { RegisterPage } from './sign-in/register-page.tsx';
 
 export interface SiteAssets {
   site: PageAssets;
+  contact: PageAssets;
   app: PageAssets;
   login: PageAssets;
   register: PageAssets;
@@ -37,8 +43,15 @@ interface PublicPage {
   body: ReactNode;
 }
 
+const { home, services, about, contact, notFound } = siteContent;
+
 const publicPages: PublicPage[] = [
-  { path: '/', file: 'index.html', assets: 'site', title: siteContent.home.title, description: siteContent.home.description, body: <HomePage /> },
+  { path: '/', file: 'index.html', assets: 'site', title: home.title, description: home.description, body: <HomePage /> },
+  { path: '/services', file: 'services.html', assets: 'site', title: services.title, description: services.description, body: <ServicesPage /> },
+  { path: '/about', file: 'about.html', assets: 'site', title: about.title, description: about.description, body: <AboutPage /> },
+  { path: '/contact', file: 'contact.html', assets: 'contact', title: contact.title, description: contact.description, body: <ContactPage /> },
+  { path: '/contact/sent', file: 'contact-sent.html', assets: 'site', title: contact.sentTitle, body: <SentPage /> },
+  { path: '/404', file: '404.html', assets: 'site', title: notFound.title, body: <NotFoundPage /> },
   { path: '/login', file: 'login.html', assets: 'login', title: 'Log In', body: <LoginPage /> },
   { path: '/register', file: 'register.html', assets: 'register', title: 'Register', body: <RegisterPage /> },
 ];
@@ -46,7 +59,8 @@ const publicPages: PublicPage[] = [
 /** Every file of the site whose text is made at build time. */
 export function renderPages(assets: SiteAssets): RenderedPage[] {
   const pages = publicPages.map(({ path, file, body, assets: kind, ...words }) => ({
-    paths: [path],
+    // The 404 page has no address of its own: it answers every address that is nobody's.
+    paths: path === '/404' ? [] : [path],
     file,
     content: html(
       <Document {...words} path={path} assets={assets[kind]}>

@@ -31,7 +31,9 @@ export function Document({ title, description, path, assets, head, children }: D
         {assets.modules.map((address) => (
           <link key={address} rel="modulepreload" href={address} />
         ))}
-        <script type="module" src={assets.script} />
+        {assets.scripts.map((address) => (
+          <script key={address} type="module" src={address} />
+        ))}
         {description === undefined ? <meta name="robots" content="noindex" /> : <SharingTags title={title} description={description} path={path} />}
         <meta name="theme-color" content="#FFFFFF" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#10232A" media="(prefers-color-scheme: dark)" />

@@ -2,8 +2,8 @@
 export interface PageAssets {
   /** In order: layers are declared by the first. */
   styles: string[];
-  script: string;
-  /** What the script imports at once, fetched beside it. */
+  scripts: string[];
+  /** What the scripts import at once, fetched beside them. */
   modules: string[];
   /** The two faces every page shows above the fold. */
   fonts: string[];

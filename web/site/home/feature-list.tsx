@@ -5,7 +5,7 @@ const { featuresTitle, featuresLead, features } = siteContent.home;
 
 export function FeatureList() {
   return (
-    <section className="band band-paper">
+    <section className="band band-paper feature-band">
       <div className="page-width feature-grid">
         <div className="feature-heading">
           <h2 className="display">{featuresTitle}</h2>

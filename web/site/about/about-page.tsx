@@ -1,0 +1,20 @@
+import { siteContent } from '../../content/site-content.ts';
+import { PageTitle } from '../frame/page-title.tsx';
+import { Leaders } from './leaders.tsx';
+import { SecurityBand } from './security-band.tsx';
+import { Story } from './story.tsx';
+import { Values } from './values.tsx';
+
+const { heading, lead } = siteContent.about;
+
+export function AboutPage() {
+  return (
+    <>
+      <PageTitle title={heading} lead={lead} />
+      <Story />
+      <Values />
+      <Leaders />
+      <SecurityBand />
+    </>
+  );
+}

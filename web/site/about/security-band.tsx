@@ -1,0 +1,34 @@
+import { NightLandscape } from '../../art/night-landscape.tsx';
+import { siteContent } from '../../content/site-content.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+const { securityTitle, securityLead, security, figures } = siteContent.about;
+
+export function SecurityBand() {
+  return (
+    <section className="security-band lm-night">
+      <NightLandscape />
+      <div className="page-width">
+        <h2 className="display">{securityTitle}</h2>
+        <p className="security-claim">{securityLead}</p>
+        <ul className="security-list">
+          {security.map(({ icon, title, text }) => (
+            <li key={title}>
+              <Icon name={icon} />
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+        <dl className="figures">
+          {figures.map(({ value, label }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { bank } from '../../../config/bank.ts';
+import { siteContent } from '../../content/site-content.ts';
+import type { IconName } from '../../art/icons.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { telephoneLink } from '../frame/telephone-link.ts';
+
+const { detailsTitle, hoursTitle } = siteContent.contact;
+
+export function ContactDetails() {
+  return (
+    <div className="contact-details">
+      <h2>{detailsTitle}</h2>
+      <dl>
+        <Detail icon="pin" name="Address" text={bank.address} />
+        <Detail icon="phone" name="Phone" text={bank.phone} link={telephoneLink(bank.phone)} />
+        <Detail icon="mail" name="Email" text={bank.email} link={`mailto:${bank.email}`} />
+      </dl>
+      <h2>{hoursTitle}</h2>
+      <table className="hours-table">
+        <caption className="visually-hidden">{hoursTitle}</caption>
+        <tbody>
+          {bank.hours.contact.map(({ days, hours }) => (
+            <tr key={days}>
+              <th scope="row">{days}</th>
+              <td>{hours}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface DetailProps {
+  icon: IconName;
+  name: string;
+  text: string;
+  link?: string;
+}
+
+/** One way to reach the bank, with a button that copies it. */
+function Detail({ icon, name, text, link }: DetailProps) {
+  return (
+    <div>
+      <dt>
+        <Icon name={icon} />
+        {name}
+      </dt>
+      <dd>
+        {link === undefined ? <span>{text}</span> : <a href={link}>{text}</a>}
+        <button type="button" className="site-copy" data-copy={text}>
+          <span aria-live="polite">Copy</span>
+          <span className="visually-hidden"> {name.toLowerCase()}</span>
+        </button>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { siteContent } from '../../content/site-content.ts';
+import { PageTitle } from '../frame/page-title.tsx';
+import { QuestionList } from '../frame/question-list.tsx';
+import { BranchLocator } from './branch-locator.tsx';
+import { ContactDetails } from './contact-details.tsx';
+import { ContactForm } from './contact-form.tsx';
+import { FeaturedBranches } from './featured-branches.tsx';
+
+const { heading, lead, questionsTitle, questions } = siteContent.contact;
+
+export function ContactPage() {
+  return (
+    <>
+      <PageTitle title={heading} lead={lead} />
+      <section className="band band-paper">
+        <div className="page-width contact-grid">
+          <ContactDetails />
+          <ContactForm />
+        </div>
+      </section>
+      <FeaturedBranches />
+      <BranchLocator />
+      <section className="band">
+        <div className="page-width">
+          <h2 className="display">{questionsTitle}</h2>
+          <QuestionList questions={questions} />
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { clearError, findErrors, showError } from './field-errors.ts';
+
+interface Answer {
+  reference?: string;
+  message?: string;
+  fields?: Record<string, string>;
+}
+
+/** Sends the message without leaving the page and shows its reference, or what is wrong, in place. What was typed is never lost. */
+export function enhanceContactForm(): void {
+  const form = document.querySelector<HTMLFormElement>('[data-contact-form]');
+  const alert = form?.querySelector('[role=alert]');
+  const button = form?.querySelector('button');
+  if (!form || !alert || !button) return;
+  const label = button.textContent;
+
+  const fail = (message: string) => {
+    const box = document.createElement('p');
+    box.className = 'alert alert-error';
+    box.textContent = message;
+    alert.replaceChildren(box);
+  };
+
+  const succeed = (reference: string) => {
+    const text = document.createElement('p');
+    text.className = 'alert alert-success';
+    text.role = 'status';
+    text.tabIndex = -1;
+    text.textContent = `Message sent. Your reference: ${reference}`;
+    form.replaceWith(text);
+    text.focus();
+  };
+
+  const send = async () => {
+    const { privacyConsent, ...message } = Object.fromEntries(new FormData(form));
+    const response = await fetch('/api/messages', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...message, privacyConsent: privacyConsent === 'true' }),
+    });
+    const answer = (await response.json()) as Answer;
+    if (response.ok && answer.reference !== undefined) return succeed(answer.reference);
+    fail(answer.message ?? 'Network error.');
+    for (const [name, text] of Object.entries(answer.fields ?? {})) {
+      const control = form.elements.namedItem(name);
+      if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) showError(control, text);
+    }
+  };
+
+  form.noValidate = true;
+  form.addEventListener('input', (event) => {
+    clearError(event.target as HTMLInputElement);
+    alert.replaceChildren();
+  });
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    const errors = findErrors(form);
+    for (const [control, text] of errors) showError(control, text);
+    const [wrong] = errors.keys();
+    if (wrong) return wrong.focus();
+    button.disabled = true;
+    button.textContent = 'Sending...';
+    await send().catch(() => fail('Network error.'));
+    button.disabled = false;
+    button.textContent = label;
+  });
+}

@@ -1,0 +1,5 @@
+import { enhanceLocator } from './branch-locator.ts';
+import { enhanceContactForm } from './contact-form.ts';
+
+enhanceContactForm();
+enhanceLocator();

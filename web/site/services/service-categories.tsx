@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { VignetteChart } from '../../art/vignette-chart.tsx';
+import { VignetteFlight } from '../../art/vignette-flight.tsx';
+import { VignetteMap } from '../../art/vignette-map.tsx';
+import { VignetteMoor } from '../../art/vignette-moor.tsx';
+import { VignetteShelter } from '../../art/vignette-shelter.tsx';
+import { VignetteTown } from '../../art/vignette-town.tsx';
+import { siteContent } from '../../content/site-content.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+const { categories } = siteContent.services;
+
+const pictures: Record<(typeof categories)[number]['id'], ReactNode> = {
+  personal: <VignetteMoor />,
+  business: <VignetteTown />,
+  wealth: <VignetteChart />,
+  digital: <VignetteFlight />,
+  loans: <VignetteMap />,
+  insurance: <VignetteShelter />,
+};
+
+export function ServiceCategories() {
+  return (
+    <section className="band" aria-label="Our services">
+      <div className="page-width service-categories">
+        {categories.map(({ id, title, text, bullets }) => (
+          <section key={id} id={id} className="service-category">
+            {pictures[id]}
+            <h2>{title}</h2>
+            <p className="muted">{text}</p>
+            <ul>
+              {bullets.map((bullet) => (
+                <li key={bullet}>
+                  <Icon name="check" small />
+                  {bullet}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </section>
+  );
+}

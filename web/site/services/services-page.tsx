@@ -1,0 +1,35 @@
+import { siteContent } from '../../content/site-content.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { PageTitle } from '../frame/page-title.tsx';
+import { QuestionList } from '../frame/question-list.tsx';
+import { ServiceCategories } from './service-categories.tsx';
+
+const { heading, lead, questionsTitle, questions, contactTitle, contactLead } = siteContent.services;
+
+export function ServicesPage() {
+  return (
+    <>
+      <PageTitle title={heading} lead={lead} />
+      <ServiceCategories />
+      <section className="band band-paper">
+        <div className="page-width">
+          <h2 className="display">{questionsTitle}</h2>
+          <QuestionList questions={questions} />
+        </div>
+      </section>
+      <section className="band">
+        <div className="page-width">
+          <div className="contact-panel">
+            <div>
+              <h2 className="display">{contactTitle}</h2>
+              <p className="lead muted">{contactLead}</p>
+            </div>
+            <a className={`${buttonClass()} button-large`} href="/contact">
+              Contact us
+            </a>
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}
