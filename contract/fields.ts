@@ -12,6 +12,9 @@ interface TextRule {
   max: number;
 }
 
+/** Whether text holds nothing a person cannot see. */
+export const isPrintable = (text: string) => !unprintable.test(text);
+
 /** One line of text: trimmed, not blank, no control characters, bounded. */
 export function textField({ required, max }: TextRule) {
   return z
@@ -20,7 +23,7 @@ export function textField({ required, max }: TextRule) {
       z.trim(),
       z.minLength(1, { error: required, abort: true }),
       z.maxLength(max, `At most ${max} characters.`),
-      z.refine((text: string) => !unprintable.test(text), 'Control characters are not allowed.'),
+      z.refine(isPrintable, 'Control characters are not allowed.'),
     );
 }
 
@@ -30,7 +33,7 @@ export function optionalTextField(max: number) {
     z.string('Must be text.').check(
       z.trim(),
       z.maxLength(max, `At most ${max} characters.`),
-      z.refine((text: string) => !unprintable.test(text), 'Control characters are not allowed.'),
+      z.refine(isPrintable, 'Control characters are not allowed.'),
     ),
   );
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { account } from './accounts.ts';
-import { emailField } from './fields.ts';
+import { emailField, isPrintable } from './fields.ts';
 import { defineRoute } from './route.ts';
 
 export const roles = ['user', 'admin'] as const;
@@ -34,9 +34,10 @@ export const login = z.object({
   username: z.string('loginIdentifier or email is required').check(
     z.trim(),
     z.minLength(1, { error: 'loginIdentifier or email is required', abort: true }),
-    z.maxLength(254, 'loginIdentifier or email is required'),
+    z.maxLength(254, 'At most 254 characters.'),
+    z.refine(isPrintable, 'Control characters are not allowed.'),
   ),
-  email: z.optional(z.string('loginIdentifier or email is required').check(z.maxLength(254, 'loginIdentifier or email is required'))),
+  email: z.optional(z.string('loginIdentifier or email is required').check(z.maxLength(254, 'At most 254 characters.'), z.refine(isPrintable, 'Control characters are not allowed.'))),
   password: passwordField('Password is required', 'Password must be at least 6 characters'),
   remember: z.optional(z.boolean()),
 });

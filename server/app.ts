@@ -35,10 +35,12 @@ export interface AppParts {
   worker: Worker;
   /** The folder of the web build; a server without one answers the API only. */
   webFolder: string | undefined;
+  /** Told of every route the server answers, with `{name}` for parameters. */
+  onRoute?: (method: string, path: string) => void;
 }
 
 /** Puts the HTTP server together; it does not listen yet. */
-export async function createApp({ bank, worker, webFolder }: AppParts): Promise<FastifyInstance> {
+export async function createApp({ bank, worker, webFolder, onRoute }: AppParts): Promise<FastifyInstance> {
   const { config, log } = bank;
   const app = fastify({
     ...serverLimits,
@@ -50,13 +52,14 @@ export async function createApp({ bank, worker, webFolder }: AppParts): Promise<
     return503OnClosing: true,
     routerOptions: { ignoreTrailingSlash: false, caseSensitive: true },
   });
+  if (onRoute) app.addHook('onRoute', ({ method, url }) => [method].flat().forEach((verb) => onRoute(verb, url.replaceAll(/:(\w+)/g, '{$1}'))));
   app.setErrorHandler(answerError(log));
   logRequests(app, log);
   await sendSecurityHeaders(app, config);
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith('/api/')) void reply.header('Cache-Control', 'no-store');
   });
-  if (config.limits) limitRequests(app);
+  limitRequests(app, config);
   await app.register(fastifyCookie);
   readJsonOnly(app);
 

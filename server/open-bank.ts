@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Bank } from './bank.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './db/open-database.ts';
@@ -33,9 +34,12 @@ export async function openBankOn(db: Database, config: Config): Promise<OpenBank
   };
 }
 
+// Made by the set-up: a new bank is a copy of it, ready in a second.
+const templateFolder = join(import.meta.dirname, '..', 'dist', 'database-template');
+
 /** Opens the bank that the configuration names, brings its database to this version and takes the folder's lock. */
 export async function openBank(config: Config): Promise<OpenBank> {
-  const db = await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl });
+  const db = await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, templateFolder, warn: (text) => console.error(text) });
   try {
     return await openBankOn(db, config);
   } catch (error) {

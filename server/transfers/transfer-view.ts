@@ -23,8 +23,8 @@ export function storedStatuses(shown: Transfer['status']): TransferStatus[] {
 export function transferView(row: TransferRow, transactionType: Transfer['transactionType']): Transfer {
   return {
     _id: row.id,
-    transferDate: row.transferDate.toString(),
-    bookedAt: row.bookedAt?.toString() ?? null,
+    transferDate: row.transferDate.toString({ fractionalSecondDigits: 3 }),
+    bookedAt: row.bookedAt?.toString({ fractionalSecondDigits: 3 }) ?? null,
     senderAccount: row.senderAccount,
     recipientName: row.recipientName,
     recipientAccount: row.recipientAccount,

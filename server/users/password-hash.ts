@@ -10,7 +10,7 @@ const current = '$argon2id$v=19$m=19456,t=2,p=1$';
 const inQueue = createHashingQueue(Math.max(1, availableParallelism() - 1));
 
 // Unicode has several spellings of one visible text; a keyboard must not decide whether a password fits.
-const pepper = (secrets: Secrets, password: string) => secrets.mac('password-pepper', password.normalize('NFC'));
+const pepper = (secrets: Secrets, password: string) => secrets.mac('password-pepper', password.normalize('NFC')).toString('base64');
 
 export function hashPassword(secrets: Secrets, password: string): Promise<string> {
   return inQueue(() => hash(pepper(secrets, password), parameters));
@@ -31,7 +31,7 @@ export function isOutdated(storedHash: string): boolean {
 }
 
 /** The PIN's hash is bound to its owner, so that equal PINs do not look alike. */
-const pinPepper = (secrets: Secrets, userId: string, pin: string) => secrets.mac('pin-pepper', `${userId}:${pin}`);
+const pinPepper = (secrets: Secrets, userId: string, pin: string) => secrets.mac('pin-pepper', `${userId}:${pin}`).toString('base64');
 
 export function hashPin(secrets: Secrets, userId: string, pin: string): Promise<string> {
   return inQueue(() => hash(pinPepper(secrets, userId, pin), parameters));

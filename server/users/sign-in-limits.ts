@@ -7,8 +7,8 @@ import { refuse } from '../refusal.ts';
 function asPostgresClient(db: Database) {
   return {
     async query({ text, values }: { text: string; values?: unknown[] }) {
-      const { rows } = await db.query<Record<string, unknown>>(text, values);
-      return { rows: rows.map((row) => Object.fromEntries(Object.entries(row).map(([key, value]) => [key, typeof value === 'bigint' ? Number(value) : value]))) };
+      const { rows, rowCount } = await db.query<Record<string, unknown>>(text, values);
+      return { rowCount, rows: rows.map((row) => Object.fromEntries(Object.entries(row).map(([key, value]) => [key, typeof value === 'bigint' ? Number(value) : value]))) };
     },
   };
 }

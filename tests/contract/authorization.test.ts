@@ -19,6 +19,8 @@ const refusalOf: Record<Who, Partial<Record<Actor, 401 | 403>>> = {
 const unknownId = '00000000-0000-4000-8000-000000000000';
 const pathOf = (route: Route) => route.path.replaceAll(/\{\w+\}/g, unknownId);
 
+const isReadable = (path: string) => Object.values<Route>(api).some((route) => route.method === 'GET' && route.path === path && route.who !== 'admin');
+
 let testBank: TestBank;
 const tokens: Partial<Record<Actor, string>> = {};
 
@@ -58,8 +60,8 @@ describe('every route is closed to whom it does not name', () => {
       await testBank.call(route.method, path.replace('/api/', '/API/'), options),
       await testBank.call(route.method, path.replace('/api/', '/%61pi/'), options),
       await testBank.call(route.method, `/${path}`, options),
-      await testBank.call('GET', path, { ...options, headers: { 'x-http-method-override': route.method } }),
-      await testBank.call('HEAD', path, options),
+      // Where the same path may be read, reading it is not reaching this call.
+      ...(isReadable(route.path) ? [] : [await testBank.call('GET', path, { ...options, headers: { 'x-http-method-override': route.method } }), await testBank.call('HEAD', path, options)]),
       await testBank.call('OPTIONS', path, options),
     ];
     for (const { status } of answers) expect(status).toBeGreaterThanOrEqual(400);
@@ -76,9 +78,11 @@ describe('every route is open to whom it names', () => {
   });
 });
 
-test('a route without a rule does not exist: everything below /api is in the table, or describes it', async () => {
-  const described = new Set([...routes.map(([, route]) => route.path), '/api/openapi.json', '/api/docs', '/api/docs.css']);
+test('a route without a rule does not exist: the server answers what the table says, and what describes it', async () => {
+  const described = ['/api/openapi.json', '/api/docs', '/api/docs.css'];
+  const inTable = routes.flatMap(([, { method, path }]) => (method === 'GET' ? ['GET', 'HEAD'] : [method]).map((verb) => `${verb} ${path}`));
+  const beside = described.flatMap((path) => [`GET ${path}`, `HEAD ${path}`]);
+  expect(testBank.servedRoutes().toSorted()).toEqual([...inTable, ...beside].toSorted());
   const { body } = await testBank.call('GET', '/api/openapi.json');
-  for (const path of Object.keys(body.paths)) expect(described).toContain(path);
-  for (const path of testBank.servedPaths()) expect(described).toContain(path);
+  expect(Object.keys(body.paths).toSorted()).toEqual([...new Set(routes.map(([, { path }]) => path))].toSorted());
 });

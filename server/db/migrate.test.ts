@@ -1,0 +1,102 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describeOnPostgres, makePlace, openPlace, type EngineName, type TestPlace } from '../../tests/support/test-database.ts';
+import type { Database } from './database.ts';
+import { MigrationError } from './migrate.ts';
+
+const shelf = `
+CREATE TABLE shelf (id int8 PRIMARY KEY, label text);
+CREATE TABLE stone (id int8 PRIMARY KEY);
+GRANT SELECT, INSERT ON stone TO larkmoor_app;`;
+const book = 'CREATE TABLE book (id int8 GENERATED ALWAYS AS IDENTITY PRIMARY KEY, shelf_id int8 REFERENCES shelf (id)); INSERT INTO shelf VALUES (1, NULL);';
+
+function suite(engine: EngineName): void {
+  let place: TestPlace;
+  let folder: string;
+  const opened: Database[] = [];
+  const open = async (): Promise<Database> => {
+    const database = await openPlace(place, { migrationsFolder: folder });
+    opened.push(database);
+    return database;
+  };
+  const closeAll = async (): Promise<void> => {
+    for (const database of opened.splice(0)) await database.close();
+  };
+
+  beforeEach(async () => {
+    place = await makePlace(engine, { empty: true });
+    folder = await mkdtemp(join(tmpdir(), 'larkmoor-migrations-'));
+    await writeFile(join(folder, '0001-shelf.sql'), shelf);
+    await writeFile(join(folder, '0002-book.sql'), book);
+  });
+  afterEach(async () => {
+    await closeAll();
+    await place.remove();
+    await rm(folder, { recursive: true });
+  });
+
+  const reopen = async (): Promise<Database> => {
+    await closeAll();
+    return await open();
+  };
+  const applied = async (database: Database): Promise<unknown> => (await database.query('SELECT name FROM schema_migration ORDER BY name')).rows;
+
+  test('files are applied once each, in order, and a later one by the next start', async () => {
+    await open();
+    await writeFile(join(folder, '0003-label.sql'), `UPDATE shelf SET label = 'top'`);
+    const database = await reopen();
+    expect(await applied(database)).toEqual([{ name: '0001-shelf.sql' }, { name: '0002-book.sql' }, { name: '0003-label.sql' }]);
+    expect((await database.query('SELECT label FROM shelf')).rows).toEqual([{ label: 'top' }]);
+  });
+
+  test('a file that fails leaves nothing of itself, and the ones before it stay', async () => {
+    await writeFile(join(folder, '0003-broken.sql'), 'CREATE TABLE half (id int8); SELECT 1 / 0;');
+    await expect(open()).rejects.toMatchObject({ code: '22012' });
+    await rm(join(folder, '0003-broken.sql'));
+    const database = await open();
+    expect(await applied(database)).toHaveLength(2);
+    expect((await database.query(`SELECT to_regclass('half') AS half`)).rows).toEqual([{ half: null }]);
+  });
+
+  test('a changed file is refused by name', async () => {
+    await open();
+    await writeFile(join(folder, '0001-shelf.sql'), `${shelf} -- and more`);
+    const refused = await reopen().catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(MigrationError);
+    expect(String(refused)).toContain('0001-shelf.sql was changed');
+  });
+
+  test('a database of a newer version is refused by name', async () => {
+    await open();
+    await rm(join(folder, '0002-book.sql'));
+    const refused = await reopen().catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(MigrationError);
+    expect(String(refused)).toContain('newer version of the bank (it has 0002-book.sql)');
+  });
+
+  test('the server may change ordinary tables, and of a table that grants it something exactly that', async () => {
+    const database = await open();
+    await database.query('INSERT INTO stone VALUES (1)');
+    await database.query('INSERT INTO book (shelf_id) VALUES (1)');
+    await database.query('DELETE FROM book');
+    const denied = { code: '42501' };
+    await expect(database.query('UPDATE stone SET id = 2')).rejects.toMatchObject(denied);
+    await expect(database.query('DELETE FROM stone')).rejects.toMatchObject(denied);
+    await expect(database.query('TRUNCATE book')).rejects.toMatchObject(denied);
+    await expect(database.query('CREATE TABLE mine (id int8)')).rejects.toMatchObject(denied);
+    await expect(database.query(`DELETE FROM schema_migration`)).rejects.toMatchObject(denied);
+  });
+
+  if (engine === 'postgresql') {
+    test('servers that start at the same time apply each file once', async () => {
+      const databases = await Promise.all([open(), open(), open()]);
+      for (const database of databases) expect(await applied(database)).toHaveLength(2);
+      expect((await databases[0]?.query('SELECT id FROM shelf'))?.rows).toEqual([{ id: 1n }]);
+    });
+  }
+}
+
+describe('migrations, embedded', () => suite('embedded'));
+describeOnPostgres('migrations, on PostgreSQL', () => suite('postgresql'));

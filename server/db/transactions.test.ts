@@ -1,0 +1,85 @@
+import { beforeAll, expect, test } from 'vitest';
+import { describeOnBothEngines } from '../../tests/support/test-database.ts';
+import { InvariantError } from '../invariant.ts';
+import type { Database, Tx } from './database.ts';
+import { DatabaseUnavailableError } from './errors.ts';
+
+const askForRetry = `DO $$ BEGIN RAISE EXCEPTION 'again' USING ERRCODE = '40001'; END $$`;
+
+describeOnBothEngines('a transaction', (open) => {
+  let database: Database;
+  const count = async (): Promise<bigint> => (await database.query<{ n: bigint }>('SELECT n FROM counter')).rows[0]?.n ?? -1n;
+  const add = (tx: Tx): Promise<unknown> => tx.query('UPDATE counter SET n = n + 1');
+
+  beforeAll(async () => {
+    database = await open({ as: 'tool' });
+    await database.query('CREATE TABLE counter (n int8 NOT NULL CHECK (n >= 0))');
+    await database.query('INSERT INTO counter VALUES (0)');
+  });
+
+  test('that throws leaves nothing behind', async () => {
+    const before = await count();
+    await expect(database.tx(async (tx) => { await add(tx); throw new Error('changed my mind'); })).rejects.toThrow('changed my mind');
+    expect(await count()).toBe(before);
+  });
+
+  test('that swallowed a database error cannot pass as committed', async () => {
+    const before = await count();
+    const work = async (tx: Tx): Promise<void> => {
+      await add(tx);
+      await tx.query('UPDATE counter SET n = -1').catch(() => undefined);
+    };
+    await expect(database.tx(work)).rejects.toBeInstanceOf(InvariantError);
+    expect(await count()).toBe(before);
+  });
+
+  test('that is over writes no more', async () => {
+    let kept: Tx | undefined;
+    await database.tx(async (tx) => { kept = tx; });
+    await expect(kept?.query('UPDATE counter SET n = 1000')).rejects.toBeInstanceOf(InvariantError);
+  });
+
+  test('does not ask the database for a second connection', async () => {
+    await expect(database.tx(() => database.query('SELECT 1'))).rejects.toBeInstanceOf(InvariantError);
+    await expect(database.tx(() => database.tx(async () => 1))).rejects.toBeInstanceOf(InvariantError);
+  });
+
+  test('is done again when the database asks for it, as a whole', async () => {
+    const before = await count();
+    let tries = 0;
+    await database.tx(async (tx) => {
+      tries += 1;
+      await add(tx);
+      if (tries < 3) await tx.query(askForRetry);
+    });
+    expect(tries).toBe(3);
+    expect(await count()).toBe(before + 1n);
+  });
+
+  test('gives up when it was asked too often, having changed nothing', async () => {
+    const before = await count();
+    await expect(database.tx(async (tx) => { await add(tx); await tx.query(askForRetry); })).rejects.toBeInstanceOf(DatabaseUnavailableError);
+    expect(await count()).toBe(before);
+  });
+
+  test('keeps its isolation among many, from the pool and from reserved connections', async () => {
+    const before = await count();
+    const reserved = await Promise.all([database.reserve(), database.reserve()]);
+    const readThenWrite = async (tx: Tx): Promise<void> => {
+      const { rows } = await tx.query<{ n: bigint }>('SELECT n FROM counter FOR UPDATE');
+      await tx.query('UPDATE counter SET n = $1', [(rows[0]?.n ?? 0n) + 1n]);
+    };
+    await Promise.all(Array.from({ length: 30 }, (_, index) => ([database, ...reserved][index % 3] ?? database).tx(readThenWrite)));
+    for (const connection of reserved) connection.release();
+    expect(await count()).toBe(before + 30n);
+  });
+
+  test('breaks a constraint with the same code on both engines', async () => {
+    await expect(database.tx((tx) => tx.query('UPDATE counter SET n = -1'))).rejects.toMatchObject({ code: '23514', constraint: 'counter_n_check' });
+  });
+
+  test('refuses more values than the weaker engine takes', async () => {
+    const values = Array.from({ length: 32_768 }, () => 1n);
+    await expect(database.query(`SELECT 1 WHERE 1 IN (${values.map((_, index) => `$${index + 1}`).join(',')})`, values)).rejects.toBeInstanceOf(InvariantError);
+  });
+});
