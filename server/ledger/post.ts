@@ -39,17 +39,22 @@ function outcomeOf(row: OutcomeRow): PostOutcome {
   return { kind: 'refused', code: row.refusal_code as RefusalCode, params: row.refusal_params ?? {}, requestId: row.request_id, replayed: row.outcome === 'refused_before' };
 }
 
-/** Plans of one id are asked one after the other: the second is told what the first was, or decided anew if the first left the id free. */
+/**
+ * Plans in arrival order, in as few calls as leave each id once in a call: a second plan of one id starts the next call, where it is told what became of the
+ * first, or decided anew if the first left the id free.
+ */
 export async function postTwinsInTurn<T>(plans: readonly PostingPlan[], post: (distinct: PostingPlan[]) => Promise<T[]>): Promise<T[]> {
   const outcomes: T[] = [];
-  let waiting = plans.map((plan, index) => ({ plan, index }));
-  while (waiting.length > 0) {
-    const taken = new Set<string>();
-    const now = waiting.filter(({ plan }) => !taken.has(plan.claimId) && taken.add(plan.claimId));
-    const answered = await post(now.map(({ plan }) => plan));
-    for (const [position, { index }] of now.entries()) outcomes[index] = answered[position] as T;
-    const done = new Set(now);
-    waiting = waiting.filter((item) => !done.has(item));
-  }
+  while (outcomes.length < plans.length) outcomes.push(...(await post(distinctFrom(plans, outcomes.length))));
   return outcomes;
+}
+
+function distinctFrom(plans: readonly PostingPlan[], start: number): PostingPlan[] {
+  const ids = new Set<string>();
+  let end = start;
+  for (let plan = plans[end]; plan && !ids.has(plan.claimId); plan = plans[end]) {
+    ids.add(plan.claimId);
+    end += 1;
+  }
+  return plans.slice(start, end);
 }
