@@ -15,10 +15,10 @@ export interface ServedFile {
 export interface ServedFiles {
   /** Exact paths. */
   paths: Record<string, ServedFile>;
-  /** Every path below one of these is the app's, which decides itself what it shows. */
+  /** These paths and every path below them are the app's, which decides itself what it shows. */
   appPrefixes: string[];
   app: ServedFile;
-  /** The folder of hashed files: `public, max-age=31536000, immutable`. */
+  /** The folder of hashed files, inside dist/web and as path: `public, max-age=31536000, immutable`. */
   assets: string;
   /** For every other path, with status 404. */
   notFound: ServedFile;

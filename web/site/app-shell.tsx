@@ -6,7 +6,7 @@ interface AppShellProps {
   assets: PageAssets;
 }
 
-/** The empty page the app fills: /user, /admin, /personal-info, /unauthorized. */
+/** The empty page the app fills: everything below /user and /admin, and /unauthorized. */
 export function AppShell({ assets }: AppShellProps) {
   return (
     <Document title="Online Banking" path="/user" assets={assets}>

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { siteContent } from '../content/site-content.ts';
 import type { PageAssets } from './frame/page-assets.ts';
 import { Document } from './frame/document.tsx';
+import { StructuredDataTag } from './frame/structured-data-tag.tsx';
 import { PublicFrame } from './frame/public-frame.tsx';
 import type { PublicPath } from './frame/public-path.ts';
 import { HomePage } from './home/home-page.tsx';
@@ -11,6 +12,8 @@ import { AboutPage } from './about/about-page.tsx';
 import { ContactPage } from './contact/contact-page.tsx';
 import { SentPage } from './contact/sent-page.tsx';
 import { NotFoundPage } from './not-found/not-found-page.tsx';
+import { searchFiles } from './search-files.ts';
+import { structuredData } from './structured-data.ts';
 import { ServicesPage } from './services/services-page.tsx';
 import { LoginPage } from './sign-in/login-page.tsx';
 import { RegisterPage } from './sign-in/register-page.tsx';
@@ -40,13 +43,14 @@ interface PublicPage {
   assets: keyof SiteAssets;
   title: string;
   description?: string;
+  head?: ReactNode;
   body: ReactNode;
 }
 
 const { home, services, about, contact, notFound } = siteContent;
 
 const publicPages: PublicPage[] = [
-  { path: '/', file: 'index.html', assets: 'site', title: home.title, description: home.description, body: <HomePage /> },
+  { path: '/', file: 'index.html', assets: 'site', title: home.title, description: home.description, head: <StructuredDataTag data={structuredData()} />, body: <HomePage /> },
   { path: '/services', file: 'services.html', assets: 'site', title: services.title, description: services.description, body: <ServicesPage /> },
   { path: '/about', file: 'about.html', assets: 'site', title: about.title, description: about.description, body: <AboutPage /> },
   { path: '/contact', file: 'contact.html', assets: 'contact', title: contact.title, description: contact.description, body: <ContactPage /> },
@@ -68,5 +72,5 @@ export function renderPages(assets: SiteAssets): RenderedPage[] {
       </Document>,
     ),
   }));
-  return [...pages, { paths: ['/user', '/admin', '/personal-info', '/unauthorized'], file: 'app.html', content: html(<AppShell assets={assets.app} />) }];
+  return [...pages, ...searchFiles(), { paths: ['/unauthorized'], file: 'app.html', content: html(<AppShell assets={assets.app} />) }];
 }

@@ -1,0 +1,32 @@
+import { bank } from '../../config/bank.ts';
+
+const dayNames = ['', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+function postalAddress(streetAddress: string, city: string, region: string, zip: string) {
+  return { '@type': 'PostalAddress', streetAddress, addressLocality: city, addressRegion: region, postalCode: zip, addressCountry: 'US' };
+}
+
+/** The bank and its branches in schema.org's words, for search engines. */
+export function structuredData(): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BankOrCreditUnion',
+    '@id': '{{publicUrl}}/#bank',
+    name: bank.name,
+    url: '{{publicUrl}}/',
+    logo: '{{publicUrl}}/icon-512.png',
+    image: '{{publicUrl}}/sharing.png',
+    foundingDate: '2005',
+    telephone: bank.phone,
+    email: bank.email,
+    address: bank.address,
+    department: bank.branches.map((branch) => ({
+      '@type': 'BankOrCreditUnion',
+      name: `${bank.name}, ${branch.name}`,
+      telephone: branch.phone,
+      image: '{{publicUrl}}/sharing.png',
+      address: postalAddress(branch.address, branch.city, branch.state, branch.zip),
+      openingHoursSpecification: branch.hours.map(({ weekday, opens, closes }) => ({ '@type': 'OpeningHoursSpecification', dayOfWeek: dayNames[weekday], opens, closes })),
+    })),
+  };
+}
