@@ -33,3 +33,24 @@ export const dependencies: Check = {
     return findings;
   },
 };
+
+interface Lockfile {
+  packages: Record<string, { optionalDependencies?: Packages }>;
+}
+
+export const completeLockfile: Check = {
+  rule: 'package-lock.json names the packages of every platform',
+  find(tree) {
+    const { packages } = JSON.parse(tree.get('package-lock.json') ?? '{"packages":{}}') as Lockfile;
+    const locked = new Set(Object.keys(packages).map((place) => place.replace(/^.*node_modules\//, '')));
+    return Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
+      Object.keys(optionalDependencies)
+        .filter((name) => !locked.has(name))
+        .map((name) => ({
+          file: 'package-lock.json',
+          problem: `${place} wants ${name}, which is not locked, so that \`npm ci\` refuses on a fresh clone`,
+          mend: 'choose the newest version that the registry has for all platforms',
+        })),
+    );
+  },
+};

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Check } from './check.ts';
 import { fetchOnlyInApi, noRawHtml } from './browser-safety.ts';
 import { cycles } from './cycles.ts';
-import { dependencies } from './dependencies.ts';
+import { completeLockfile, dependencies } from './dependencies.ts';
 import { documentedCommands, livingLinks } from './documents.ts';
 import { errorsDocumented } from './errors-documented.ts';
 import { fileLength, fileNames, noBarrels } from './file-shape.ts';
@@ -118,6 +118,12 @@ const cases: { check: Check; breaks: string; files: Files; broken: string[] }[] 
     breaks: 'fonts without their licence',
     files: { LICENSE: openLicence, 'web/fonts/a.woff2': '', 'web/brand/b.woff2': '', 'web/brand/OFL.txt': '' },
     broken: ['web/fonts'],
+  },
+  {
+    check: completeLockfile,
+    breaks: 'a platform that is not locked',
+    files: { 'package-lock.json': '{"packages":{"":{},"node_modules/a":{"optionalDependencies":{"a-linux":"1","a-darwin":"1"}},"node_modules/a-linux":{}}}' },
+    broken: ['package-lock.json'],
   },
   { check: licences, breaks: 'a shortened licence', files: { LICENSE: 'Apache' }, broken: ['LICENSE'] },
   {

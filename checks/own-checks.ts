@@ -1,7 +1,7 @@
 import { fetchOnlyInApi, noRawHtml } from './browser-safety.ts';
 import type { Check } from './check.ts';
 import { cycles } from './cycles.ts';
-import { dependencies } from './dependencies.ts';
+import { completeLockfile, dependencies } from './dependencies.ts';
 import { documentedCommands, livingLinks } from './documents.ts';
 import { errorsDocumented } from './errors-documented.ts';
 import { fileLength, fileNames, noBarrels } from './file-shape.ts';
@@ -26,6 +26,7 @@ export const ownChecks: Check[] = [
   errorsDocumented,
   migrations,
   dependencies,
+  completeLockfile,
   licences,
   documentedCommands,
   livingLinks,
