@@ -60,22 +60,18 @@ async function becomeApplication(pool: pg.Pool): Promise<void> {
 
 async function openOnServer(options: OpenOptions, databaseUrl: string): Promise<Database> {
   const warn = options.warn ?? ignore;
-  const owner = openOwner(databaseUrl, warn);
+  const max = options.maxConnections ?? usualConnections;
+  const owner = openPostgresqlPool({ databaseUrl, max, role: undefined, timeouts: false, warn });
   try {
     const durability = await readDurability(owner, warn);
     if (options.migrates ?? true) await migrate(asDatabase(owner, durability), options.migrationsFolder);
     if (options.as === 'tool') return asDatabase(owner, durability);
     await owner.end();
-    const max = options.maxConnections ?? usualConnections;
     return asDatabase(openPostgresqlPool({ databaseUrl, max, role: applicationRole, timeouts: true, warn }), durability);
   } catch (error) {
     if (!owner.ended) await owner.end();
     throw error;
   }
-}
-
-function openOwner(databaseUrl: string, warn: (text: string) => void): pg.Pool {
-  return openPostgresqlPool({ databaseUrl, max: 2, role: undefined, timeouts: false, warn });
 }
 
 function asDatabase(pool: pg.Pool, durability: Database['durability']): Database {

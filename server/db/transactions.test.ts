@@ -69,8 +69,11 @@ describeOnBothEngines('a transaction', (open) => {
       const { rows } = await tx.query<{ n: bigint }>('SELECT n FROM counter FOR UPDATE');
       await tx.query('UPDATE counter SET n = $1', [(rows[0]?.n ?? 0n) + 1n]);
     };
-    await Promise.all(Array.from({ length: 30 }, (_, index) => ([database, ...reserved][index % 3] ?? database).tx(readThenWrite)));
-    for (const connection of reserved) connection.release();
+    const doors = [database, ...reserved];
+    const work = Array.from({ length: 30 }, (_, index) => (doors[index % doors.length] ?? database).tx(readThenWrite));
+    await Promise.all(work).finally(() => {
+      for (const connection of reserved) connection.release();
+    });
     expect(await count()).toBe(before + 30n);
   });
 

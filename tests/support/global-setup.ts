@@ -22,9 +22,11 @@ export default async function setUp(): Promise<() => Promise<void>> {
 
 async function make(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'larkmoor-template-'));
-  const embedded = await openDatabase({ dataDir: folder });
-  await embedded.close();
-  process.env[environmentNames.template] = join(folder, 'database');
+  const emptyTemplate = join(folder, 'empty', 'database');
+  await (await openDatabase({ dataDir: join(folder, 'empty'), migrates: false, as: 'tool' })).close();
+  await (await openDatabase({ dataDir: join(folder, 'migrated'), templateFolder: emptyTemplate })).close();
+  process.env[environmentNames.emptyTemplate] = emptyTemplate;
+  process.env[environmentNames.template] = join(folder, 'migrated', 'database');
 
   const cluster = await startPostgresCluster();
   if (cluster) {

@@ -14,6 +14,8 @@ export type EngineName = Database['engine'];
 export interface TestPlace {
   dataDir: string;
   databaseUrl: string | undefined;
+  /** What an embedded bank starts as a copy of. */
+  templateFolder: string | undefined;
   remove(): Promise<void>;
 }
 
@@ -56,7 +58,8 @@ function opener(engine: EngineName): OpenTestDatabase {
 
 /** Opens the bank at a place; the first time as a copy of the migrated template. */
 export async function openPlace(place: TestPlace, options: Partial<OpenOptions> = {}): Promise<Database> {
-  return await openDatabase({ dataDir: place.dataDir, databaseUrl: place.databaseUrl, templateFolder: readEnvironment('template'), ...options });
+  const { dataDir, databaseUrl, templateFolder } = place;
+  return await openDatabase({ dataDir, databaseUrl, templateFolder, ...options });
 }
 
 /**
@@ -66,7 +69,7 @@ export async function openPlace(place: TestPlace, options: Partial<OpenOptions> 
 export async function makePlace(engine: EngineName, { empty = false }: { empty?: boolean } = {}): Promise<TestPlace> {
   const dataDir = await mkdtemp(join(tmpdir(), 'larkmoor-test-'));
   const removeFolder = (): Promise<void> => rm(dataDir, { recursive: true, force: true });
-  if (engine === 'embedded') return { dataDir, databaseUrl: undefined, remove: removeFolder };
+  if (engine === 'embedded') return { dataDir, databaseUrl: undefined, templateFolder: readEnvironment(empty ? 'emptyTemplate' : 'template'), remove: removeFolder };
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await administer(`CREATE DATABASE ${name} TEMPLATE ${empty ? 'template0' : postgresTemplate}`);
   const databaseUrl = new URL(readEnvironment('postgres'));
@@ -75,7 +78,7 @@ export async function makePlace(engine: EngineName, { empty = false }: { empty?:
     await administer(`DROP DATABASE ${name} WITH (FORCE)`);
     await removeFolder();
   };
-  return { dataDir, databaseUrl: databaseUrl.href, remove };
+  return { dataDir, databaseUrl: databaseUrl.href, templateFolder: undefined, remove };
 }
 
 async function administer(sql: string): Promise<void> {

@@ -1,5 +1,7 @@
 /** How the run's global set-up tells the test files what it made. */
 export const environmentNames = {
+  /** A folder with an embedded database without any table. */
+  emptyTemplate: 'LARKMOOR_TEST_EMPTY_TEMPLATE',
   /** A folder with a migrated embedded database. */
   template: 'LARKMOOR_TEST_TEMPLATE',
   /** The address of the cluster's database `postgres`. */
