@@ -2,7 +2,6 @@
 export const paths = {
   home: () => '/',
   login: () => '/login',
-  contact: () => '/contact',
   unauthorized: () => '/unauthorized',
   dashboard: () => '/user/dashboard',
   transactions: () => '/user/transactions',

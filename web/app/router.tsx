@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createBrowserRouter, redirect } from 'react-router';
+import { prefetchDashboard } from '../customer/dashboard/dashboard-queries.ts';
 import { ErrorPage } from './error-page.tsx';
 import { requireRole } from './guards.ts';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -21,7 +22,7 @@ export function createRouter(queryClient: QueryClient) {
           ErrorBoundary: ErrorPage,
           children: [
             { index: true, loader: () => redirect(paths.dashboard()) },
-            { path: 'dashboard', lazy: async () => (await import('../customer/dashboard/dashboard-route.ts')).dashboardRoute(queryClient) },
+            { path: 'dashboard', loader: () => prefetchDashboard(queryClient), lazy: () => import('../customer/dashboard/dashboard-page.tsx') },
             { path: 'transactions', lazy: () => import('../customer/transfers/transactions-page.tsx') },
             { path: 'local-transfer', lazy: () => import('../customer/transfers/local-transfer-page.tsx') },
           ],

@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-import { useState } from 'react';
 import { classNames } from './class-names.ts';
 import type { FieldTexts } from './field.tsx';
 import { Field } from './field.tsx';
@@ -9,11 +8,13 @@ import './pin-field.css';
 const pinLength = 4;
 const cells = Array.from({ length: pinLength }, (_, index) => index);
 
-interface PinFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'id' | 'type' | 'inputMode' | 'className'> {}
+interface PinFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'id' | 'type' | 'inputMode' | 'className' | 'value'> {
+  value: string;
+}
 
 /** One real password input lies over four drawn cells, so that pasting, keypads and screen readers work as with any input. */
-export function PinField({ label, hint, error, onChange, ...input }: PinFieldProps) {
-  const [typed, setTyped] = useState(0);
+export function PinField({ label, hint, error, value, onChange, ...input }: PinFieldProps) {
+  const typed = value.length;
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (
@@ -25,13 +26,13 @@ export function PinField({ label, hint, error, onChange, ...input }: PinFieldPro
             autoComplete="off"
             {...input}
             {...control}
+            value={value}
             type="password"
             inputMode="numeric"
             data-1p-ignore=""
             data-lpignore="true"
             onChange={(event) => {
               filterDigits(event.currentTarget, pinLength);
-              setTyped(event.currentTarget.value.length);
               onChange?.(event);
             }}
           />

@@ -1,17 +1,19 @@
-import type { ComponentProps } from 'react';
 import { useId } from 'react';
 import { classNames } from './class-names.ts';
 import { FieldMessage } from './field.tsx';
 import './segmented-field.css';
 
-interface SegmentedFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'id'> {
+interface SegmentedFieldProps {
   label: string;
-  error?: string | undefined;
+  name: string;
   choices: readonly string[];
+  chosen: string;
+  error?: string | undefined;
+  onChoose: (choice: string) => void;
 }
 
 /** A few choices side by side: radio buttons drawn as one control. */
-export function SegmentedField({ label, error, choices, ...radio }: SegmentedFieldProps) {
+export function SegmentedField({ label, name, choices, chosen, error, onChoose }: SegmentedFieldProps) {
   const messageId = useId();
   return (
     <fieldset className={classNames('field', error !== undefined && 'field-invalid')} aria-describedby={error === undefined ? undefined : messageId}>
@@ -19,7 +21,7 @@ export function SegmentedField({ label, error, choices, ...radio }: SegmentedFie
       <div className="segments">
         {choices.map((choice) => (
           <label key={choice}>
-            <input {...radio} type="radio" value={choice} />
+            <input type="radio" name={name} value={choice} checked={choice === chosen} onChange={() => onChoose(choice)} />
             <span className="segment-dot" aria-hidden="true" />
             {choice}
           </label>

@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react';
+import type { FormEvent, ReactNode, RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
@@ -29,16 +29,14 @@ interface WizardProps {
 export function Wizard({ title, steps, step, submitLabel, error, touched, panel, locked, onPrevious, onForward, onClose, children }: WizardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [asking, setAsking] = useState(false);
-  const shownStep = useRef(step);
-  useEffect(() => {
-    if (shownStep.current === step) return;
-    shownStep.current = step;
-    heading.current?.focus();
-  }, [step]);
+  const waiting = panel !== null;
+  useFocusOnChange(heading, waiting ? undefined : step);
+  const panelPlace = useRef<HTMLDivElement>(null);
+  useFocusOnChange(panelPlace, waiting);
 
   const leave = () => {
     if (locked) return;
-    if (touched && !asking) setAsking(true);
+    if (touched && !asking && !waiting) setAsking(true);
     else onClose();
   };
   const forward = (event: FormEvent) => {
@@ -50,7 +48,11 @@ export function Wizard({ title, steps, step, submitLabel, error, touched, panel,
 
   return (
     <Dialog open title={title} initialFocus={heading} onClose={leave}>
-      {panel ?? (
+      {waiting ? (
+        <div ref={panelPlace} tabIndex={-1} className="wizard-panel">
+          {panel}
+        </div>
+      ) : (
         <form noValidate onSubmit={forward} className="wizard-form">
           <div className="dialog-body">
             <Stepper steps={steps} current={step} headingRef={heading} />
@@ -73,6 +75,16 @@ export function Wizard({ title, steps, step, submitLabel, error, touched, panel,
       )}
     </Dialog>
   );
+}
+
+/** Moves the focus to what took the place of what had it. */
+function useFocusOnChange(target: RefObject<HTMLElement | null>, shown: unknown): void {
+  const before = useRef(shown);
+  useEffect(() => {
+    if (before.current === shown) return;
+    before.current = shown;
+    target.current?.focus();
+  }, [target, shown]);
 }
 
 interface LeaveQuestionProps {

@@ -1,0 +1,75 @@
+import type { Account } from '../../../contract/accounts.ts';
+import { AccountNumber } from '../../ui/account-number.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { HatchSwatch, hatchClass } from '../../ui/hatch.tsx';
+import { MoneyText } from '../../ui/money-text.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import './account-summary.css';
+
+const percent = new Intl.NumberFormat('en-US', { style: 'percent' });
+
+interface AccountSummaryProps {
+  accounts: readonly Account[] | undefined;
+  failed: boolean;
+}
+
+export function AccountSummary({ accounts, failed }: AccountSummaryProps) {
+  return (
+    <section className="account-summary" aria-labelledby="account-summary">
+      <h2 id="account-summary">Account Summary</h2>
+      <Alert kind="error">{failed && 'Your accounts could not be loaded. Please try again in a moment.'}</Alert>
+      {accounts === undefined && !failed && <Skeleton lines={3} label="Loading accounts" />}
+      {accounts && (
+        <>
+          <ShareBar accounts={accounts} />
+          <ul>
+            {accounts.map((account) => (
+              <AccountCard key={account._id} account={account} />
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+function AccountCard({ account: { type, number, balance, available } }: { account: Account }) {
+  return (
+    <li>
+      <div className="account-name">
+        <h3>
+          <HatchSwatch type={type} />
+          {type}
+        </h3>
+        <p className="account-digits">
+          <AccountNumber number={number} />
+          <CopyButton text={number} what={`number of the ${type}`} />
+        </p>
+      </div>
+      <p className="account-balance">
+        <MoneyText amount={balance} />
+        {available !== balance && (
+          <span className="account-available">
+            <MoneyText amount={available} /> available
+          </span>
+        )}
+      </p>
+    </li>
+  );
+}
+
+/** How the money is spread; nothing is drawn while there is none. */
+function ShareBar({ accounts }: { accounts: readonly Account[] }) {
+  const total = accounts.reduce((sum, { balance }) => sum + Math.max(0, balance), 0);
+  const funded = accounts.filter(({ balance }) => balance > 0);
+  if (funded.length === 0) return null;
+  const words = funded.map(({ type, balance }) => `${type.replace(' Account', '')} ${percent.format(balance / total)}`);
+  return (
+    <div className="share-bar" role="img" aria-label={`${words.join(', ')} of your total`}>
+      {funded.map(({ _id, type, balance }) => (
+        <span key={_id} className={hatchClass(type)} style={{ flexGrow: balance / total }} />
+      ))}
+    </div>
+  );
+}

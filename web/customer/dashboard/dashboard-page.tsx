@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { formatWeekday } from '../../ui/format-date.ts';
+import { PageTop } from '../page-top.tsx';
+import { AccountSummary } from './account-summary.tsx';
+import { BalancePanel } from './balance-panel.tsx';
+import { dashboardAccountsQuery, dashboardUserQuery, recentTransfersQuery } from './dashboard-queries.ts';
+import { greeting } from './greeting.ts';
+import { RecentTransactions } from './recent-transactions.tsx';
+import './dashboard-page.css';
+
+export function Component() {
+  const [openedAt] = useState(() => new Date());
+  const user = useQuery(dashboardUserQuery);
+  const accounts = useQuery(dashboardAccountsQuery);
+  const recent = useQuery(recentTransfersQuery(''));
+  const username = user.data?.username;
+  const hello = greeting(openedAt.getHours());
+  const failed = user.isError && accounts.isError && recent.isError;
+  return (
+    <>
+      <PageTop documentTitle="Dashboard" heading={username === undefined ? hello : `${hello}, ${username}`} detail={formatWeekday(openedAt)} />
+      {failed ? (
+        <CriticalFailure />
+      ) : (
+        <div className="dashboard">
+          <BalancePanel accounts={accounts.data} />
+          <AccountSummary accounts={accounts.data} failed={accounts.isError} />
+          <RecentTransactions />
+        </div>
+      )}
+    </>
+  );
+}
+
+function CriticalFailure() {
+  return (
+    <section aria-labelledby="critical-failure">
+      <h2 id="critical-failure">Error</h2>
+      <Alert kind="error" className="critical-failure">
+        Failed to load critical data
+      </Alert>
+      <Button onClick={() => location.reload()}>Try Again</Button>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Account } from '../../../contract/accounts.ts';
+import { formatUsd, unapprovedDailyLimitMinor } from '../../../contract/money.ts';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { PinField } from '../../ui/pin-field.tsx';
+import type { DraftForm } from './draft-fields.ts';
+import { draftField } from './draft-fields.ts';
+import { TransferSummary } from './transfer-summary.tsx';
+
+interface ApprovalStepProps extends DraftForm {
+  savings: Account | undefined;
+  dateUntouched: boolean;
+  /** No PIN is set yet: the one typed now becomes it. */
+  choosesPin: boolean;
+  passwordNeeded: boolean;
+  onChange: (step: number) => void;
+}
+
+/** What is signed, in full, and the PIN that signs it. */
+export function ApprovalStep({ savings, dateUntouched, choosesPin, passwordNeeded, onChange, ...form }: ApprovalStepProps) {
+  return (
+    <>
+      <TransferSummary draft={form.draft} savings={savings} dateUntouched={dateUntouched} onChange={onChange} />
+      <PinField
+        label="Security PIN"
+        hint={
+          choosesPin
+            ? `This is your first payment: choose four digits now. You will type them for every payment to come. For 24 hours you can pay others up to ${formatUsd(unapprovedDailyLimitMinor)} a day.`
+            : 'The four digits you chose for your payments.'
+        }
+        {...draftField(form, 'securityPin')}
+      />
+      {choosesPin && passwordNeeded && <PasswordField label="Password" hint="You signed in more than five minutes ago, so please show that it is you." autoComplete="current-password" {...draftField(form, 'password')} />}
+    </>
+  );
+}

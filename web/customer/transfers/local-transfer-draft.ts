@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import type { LocalTransfer } from '../../../contract/transfers.ts';
+import { localTransfer, securityPin, transferTypes } from '../../../contract/transfers.ts';
+import { typedAmount } from '../../ui/typed-amount.ts';
+import { localDateTime, withOffset } from './local-date-time.ts';
+
+/** A transfer as it is being typed: text in every field, by the contract's field names. */
+export interface LocalTransferDraft {
+  recipientName: string;
+  recipientAccount: string;
+  recipientBank: string;
+  recipientRouting: string;
+  amount: string;
+  transferType: string;
+  transferDate: string;
+  reference: string;
+  securityPin: string;
+  /** Asked for only when choosing the first PIN under an older sign-in. */
+  password: string;
+}
+
+export type DraftField = keyof LocalTransferDraft;
+export type DraftErrors = Partial<Record<string, string>>;
+
+export function emptyDraft(now: Date): LocalTransferDraft {
+  return {
+    recipientName: '',
+    recipientAccount: '',
+    recipientBank: '',
+    recipientRouting: '',
+    amount: '',
+    transferType: transferTypes[0],
+    transferDate: localDateTime(now),
+    reference: '',
+    securityPin: '',
+    password: '',
+  };
+}
+
+const { shape } = localTransfer;
+
+const texts = { required: 'Transfer amount is required.', positive: 'Amount must be greater than 0.' };
+
+const recipientStep = z.object({
+  recipientName: shape.recipientName,
+  recipientAccount: shape.recipientAccount,
+  recipientBank: shape.recipientBank,
+  recipientRouting: shape.recipientRouting,
+});
+
+const detailsStep = z.object({
+  amount: typedAmount(shape.amount, texts),
+  transferType: shape.transferType,
+  transferDate: shape.transferDate,
+  reference: shape.reference,
+});
+
+const pinStep = z.object({ securityPin });
+
+const steps = [recipientStep, detailsStep, pinStep] as const;
+
+/** What is wrong with the fields of one step, from 0, by field name. */
+export function checkStep(draft: LocalTransferDraft, step: number): DraftErrors {
+  const checked = steps[step]?.safeParse(draft);
+  const errors: DraftErrors = {};
+  for (const { path, message } of checked?.error?.issues ?? []) errors[String(path[0])] ??= message;
+  return errors;
+}
+
+/** The step, from 0, that asks for a field. */
+export function stepOf(field: string): number {
+  return Math.max(0, steps.findIndex((step) => field in step.shape));
+}
+
+interface BodyParts {
+  debitedAccount: string;
+  /** The date was left as it stood: the transfer is for now. */
+  dateUntouched: boolean;
+  now: Date;
+}
+
+/** The order as it is signed and sent. A blank reference becomes `LOCAL-` plus a timestamp. */
+export function bodyOf(draft: LocalTransferDraft, { debitedAccount, dateUntouched, now }: BodyParts): LocalTransfer {
+  const { securityPin: _pin, password: _password, amount, ...rest } = draft;
+  return localTransfer.parse({
+    ...rest,
+    amount: detailsStep.shape.amount.parse(amount),
+    transferDate: withOffset(dateUntouched || draft.transferDate === '' ? now : new Date(draft.transferDate)),
+    reference: draft.reference.trim() || `LOCAL-${now.getTime()}`,
+    debitedAccount,
+  });
+}

@@ -1,0 +1,20 @@
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+
+/** Why the list is empty, and what to do next. */
+export function NoTransfers({ search }: { search: string }) {
+  if (search !== '') return <EmptyState title={`Nothing matches “${search}”`} reason="Try a name, an amount, a reference or a status." />;
+  return (
+    <EmptyState
+      title="No transactions yet"
+      reason="Money you send and receive will appear here."
+      action={
+        <Link className={buttonClass({ look: 'secondary', compact: true })} to={paths.localTransfer()}>
+          Send money
+        </Link>
+      }
+    />
+  );
+}

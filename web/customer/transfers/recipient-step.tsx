@@ -1,0 +1,17 @@
+import { DigitsField } from '../../ui/digits-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { DraftForm } from './draft-fields.ts';
+import { draftField } from './draft-fields.ts';
+import { routingHint, routingWarning } from './routing-number.ts';
+
+export function RecipientStep(form: DraftForm) {
+  const routing = form.draft.recipientRouting;
+  return (
+    <>
+      <TextField label="Recipient's name" {...draftField(form, 'recipientName')} autoComplete="off" />
+      <DigitsField label="Account number" length={9} {...draftField(form, 'recipientAccount')} />
+      <TextField label="Bank name" {...draftField(form, 'recipientBank')} autoComplete="off" />
+      <DigitsField label="Routing number" length={9} hint={routingHint(routing)} warning={routingWarning(routing)} {...draftField(form, 'recipientRouting')} />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { AnswerOf } from '../../../contract/route.ts';
+import { createLocalTransfer } from '../../../contract/transfers.ts';
+import { call } from '../../api/client.ts';
+import { Refused, outcomeIsUnknown } from '../../api/failures.ts';
+import type { TransferAttempt } from './transfer-attempt.ts';
+import { wait } from './wait.ts';
+
+/** Pauses before asking again: the bank may be restarting, or still at work. */
+const pausesMs = [1000, 2000, 3000, 4000, 5000];
+
+/**
+ * Sends an order, and asks again with the same key while the outcome is unknown. Throws the refusal when the bank said no, and the last
+ * failure when it stayed silent.
+ */
+export async function sendTransfer({ key, body }: TransferAttempt, onDoubt: () => void): Promise<AnswerOf<typeof createLocalTransfer>> {
+  for (let round = 0; ; round++) {
+    try {
+      return await call(createLocalTransfer, { body, idempotencyKey: key });
+    } catch (failure) {
+      const pauseMs = pausesMs[round];
+      if (pauseMs === undefined || !isWorthAskingAgain(failure)) throw failure;
+      onDoubt();
+      await wait(pauseMs);
+    }
+  }
+}
+
+/** A plain 500 is an answer with words of its own; silence, a busy bank and a call still at work are not. */
+function isWorthAskingAgain(failure: unknown): boolean {
+  return outcomeIsUnknown(failure) && !(failure instanceof Refused && failure.status === 500);
+}

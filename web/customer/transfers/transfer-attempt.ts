@@ -1,0 +1,52 @@
+import type { LocalTransfer } from '../../../contract/transfers.ts';
+
+/** One order on its way: the same key with the same body never pays twice. */
+export interface TransferAttempt {
+  key: string;
+  body: LocalTransfer;
+  /** Whose order it is: another person in this tab must not ask about it. */
+  userId: string;
+}
+
+const storageKey = 'larkmoor.transfer-attempt';
+const listeners = new Set<() => void>();
+
+/** A wizard is watching over the attempt itself. */
+let watched = false;
+
+/** Keeps an order whose outcome is unknown, so that it survives a reload. */
+export function keepAttempt(attempt: TransferAttempt): void {
+  sessionStorage.setItem(storageKey, JSON.stringify(attempt));
+  watched = true;
+  tell();
+}
+
+/** The outcome is known, or the order was changed: the key is spent. */
+export function forgetAttempt(): void {
+  sessionStorage.removeItem(storageKey);
+  tell();
+}
+
+/** The wizard is gone: whoever shows unwatched attempts takes over. */
+export function handOverAttempt(): void {
+  watched = false;
+  tell();
+}
+
+/** The stored text of an attempt nobody watches over, such as after a reload. Text, so that it compares equal while unchanged. */
+export function readUnwatchedAttempt(): string | null {
+  return watched ? null : sessionStorage.getItem(storageKey);
+}
+
+export function parseAttempt(text: string): TransferAttempt {
+  return JSON.parse(text) as TransferAttempt;
+}
+
+export function subscribeToAttempts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,28 @@
+import { Dialog as BaseDialog } from '@base-ui/react/dialog';
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import './drawer.css';
+
+interface DrawerProps {
+  open: boolean;
+  label: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The sidebar of small screens: slides over the page, holds the focus, locks the scroll, closes by Escape or a press outside. */
+export function Drawer({ open, label, onClose, children }: DrawerProps) {
+  return (
+    <BaseDialog.Root open={open} onOpenChange={(next) => next || onClose()}>
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className="drawer-scrim" />
+        <BaseDialog.Popup className="drawer sidebar" aria-label={label} aria-modal="true">
+          <BaseDialog.Close className="icon-button drawer-close" aria-label="Close menu">
+            <Icon name="close" />
+          </BaseDialog.Close>
+          {children}
+        </BaseDialog.Popup>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  );
+}

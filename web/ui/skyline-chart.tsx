@@ -1,0 +1,83 @@
+import { skyline } from '../art/skyline.ts';
+import { formatLongDay, formatShortDay, noonOf } from './format-date.ts';
+import { moneyText } from './money-text.tsx';
+import './skyline-chart.css';
+
+const width = 760;
+const height = 150;
+
+export interface SkylineDay {
+  day: string;
+  total: number;
+}
+
+const percent = (part: number) => `calc(${part} * 100%)`;
+
+interface SkylineChartProps {
+  caption: string;
+  /** Oldest first; the last is today. */
+  days: readonly SkylineDay[];
+}
+
+/** The balance as a moor: its crest is the data, and the same data stands in a table for those who do not see it. */
+export function SkylineChart({ caption, days }: SkylineChartProps) {
+  const totals = days.map(({ total }) => total);
+  const latest = totals.at(-1) ?? 0;
+  const drawable = days.length > 1;
+  // The hill runs on a little behind today, so that the marker stands on it and not at the edge.
+  const { crest, area, lines, points } = drawable ? skyline([...totals, latest], { width, height, max: Math.max(...totals, 0.01) }) : skyline([1, 1], { width, height, max: 3 });
+  const today = points[days.length - 1];
+  return (
+    <>
+      <figure className="skyline">
+        <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+          <path d={area} fill="var(--lm-night-2)" />
+          <g fill="none" stroke="var(--lm-art-line-near)" opacity=".75">
+            {lines.map((line) => (
+              <path key={line} d={line} vectorEffect="non-scaling-stroke" />
+            ))}
+          </g>
+          <path d={crest} fill="none" stroke="var(--lm-on-night)" strokeWidth="2.2" vectorEffect="non-scaling-stroke" />
+        </svg>
+        {drawable && today && <span className="skyline-today" style={{ left: percent(today[0] / width), top: percent(today[1] / height) }} />}
+        <figcaption aria-hidden={drawable || undefined}>{drawable ? <DayLabels days={days} /> : 'No history yet. It starts with your first booking.'}</figcaption>
+      </figure>
+      {drawable && <SkylineTable caption={caption} days={days} />}
+    </>
+  );
+}
+
+function DayLabels({ days }: { days: readonly SkylineDay[] }) {
+  const last = days.length - 1;
+  const shown = last < 3 ? [0] : [0, Math.round(last / 3), Math.round((last * 2) / 3)];
+  return (
+    <>
+      {shown.map((index) => (
+        <span key={index}>{formatShortDay(noonOf(days[index]?.day ?? ''))}</span>
+      ))}
+      <span>Today</span>
+    </>
+  );
+}
+
+function SkylineTable({ caption, days }: SkylineChartProps) {
+  return (
+    <table className="visually-hidden">
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Day</th>
+          <th scope="col">Total</th>
+        </tr>
+      </thead>
+      <tbody>
+        {days.map(({ day, total }) => (
+          <tr key={day}>
+            <td>{formatLongDay(noonOf(day))}</td>
+            <td>{moneyText(total)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
