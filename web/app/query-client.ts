@@ -1,6 +1,7 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { Refused } from '../api/failures.ts';
 import { endSession } from '../api/session.ts';
+import { paths } from './paths.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -18,7 +19,9 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (failure, query) => {
-        if (query.meta?.endsSessionOn403 && failure instanceof Refused && failure.status === 403) endSession('expired');
+        if (!(failure instanceof Refused) || failure.status !== 403) return;
+        if (failure.code === 'PASSWORD_CHANGE_REQUIRED') location.replace(paths.adminPassword());
+        else if (query.meta?.endsSessionOn403) endSession('expired');
       },
     }),
     defaultOptions: {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useRef } from 'react';
-import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -12,7 +11,6 @@ interface ConfirmDialogProps {
   confirmLabel: string;
   busyLabel: string;
   busy: boolean;
-  error: string | undefined;
   /** Why it cannot be confirmed yet. */
   blockedReason?: string | undefined;
   onConfirm: () => void;
@@ -20,13 +18,12 @@ interface ConfirmDialogProps {
 }
 
 /** Asks once more before something that people feel. Cancel comes first and has the focus. */
-export function ConfirmDialog({ open, title, children, confirmLabel, busyLabel, busy, error, blockedReason, onConfirm, onCancel }: ConfirmDialogProps) {
+export function ConfirmDialog({ open, title, children, confirmLabel, busyLabel, busy, blockedReason, onConfirm, onCancel }: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   const close = () => busy || onCancel();
   return (
     <Dialog open={open} title={title} role="alertdialog" narrow closeButton={false} initialFocus={cancel} onClose={close}>
       <div className="dialog-body">
-        <Alert kind="error">{error}</Alert>
         {children}
       </div>
       <div className="dialog-foot">

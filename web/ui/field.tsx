@@ -11,6 +11,8 @@ export interface FieldTexts {
   hint?: ReactNode;
   /** Names what is wrong and blocks the form. */
   error?: string | undefined;
+  /** Marks the control when what is wrong is said elsewhere, in an alert. */
+  invalid?: boolean | undefined;
   /** Worth a second look, but never blocks. */
   warning?: string | undefined;
 }
@@ -27,14 +29,14 @@ interface FieldProps extends FieldTexts {
 }
 
 /** Label above, optional hint, control, then error or warning: the frame of every field. */
-export function Field({ label, optional = false, hint, error, warning, children }: FieldProps) {
+export function Field({ label, optional = false, hint, error, invalid = error !== undefined, warning, children }: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;
   const messageId = `${id}-message`;
   const message = error ?? warning;
   const describedBy = classNames(hint != null && hintId, message !== undefined && messageId) || undefined;
   return (
-    <div className={classNames('field', error !== undefined && 'field-invalid')}>
+    <div className={classNames('field', invalid && 'field-invalid')}>
       <label htmlFor={id}>
         {label} {optional && <span className="field-optional">(optional)</span>}
       </label>
@@ -43,7 +45,7 @@ export function Field({ label, optional = false, hint, error, warning, children 
           {hint}
         </span>
       )}
-      {children({ id, 'aria-invalid': error === undefined ? undefined : true, 'aria-describedby': describedBy })}
+      {children({ id, 'aria-invalid': invalid || undefined, 'aria-describedby': describedBy })}
       <FieldMessage id={messageId} error={error} warning={warning} />
     </div>
   );

@@ -8,9 +8,9 @@ interface MoneyFieldProps extends Omit<TextFieldProps, 'type' | 'inputMode' | 'c
 }
 
 /** An amount as text: wheel and arrow keys never change it, and the decimal keypad opens on phones. */
-export function MoneyField({ label, optional, hint, error, warning, symbol = '$', ...input }: MoneyFieldProps) {
+export function MoneyField({ label, optional, hint, error, invalid, warning, symbol = '$', ...input }: MoneyFieldProps) {
   return (
-    <Field label={label} optional={optional} hint={hint} error={error} warning={warning}>
+    <Field label={label} optional={optional} hint={hint} error={error} invalid={invalid} warning={warning}>
       {(control) => (
         <div className="input-frame money-field">
           <span className="input-before" aria-hidden="true">

@@ -9,9 +9,9 @@ interface SelectFieldProps extends FieldTexts, Omit<ComponentProps<'select'>, 'i
 }
 
 /** A native select with our own chevron. */
-export function SelectField({ label, optional, hint, error, warning, choices, ...select }: SelectFieldProps) {
+export function SelectField({ label, optional, hint, error, invalid, warning, choices, ...select }: SelectFieldProps) {
   return (
-    <Field label={label} optional={optional} hint={hint} error={error} warning={warning}>
+    <Field label={label} optional={optional} hint={hint} error={error} invalid={invalid} warning={warning}>
       {(control) => (
         <span className="select">
           <select {...select} {...control} className="input">

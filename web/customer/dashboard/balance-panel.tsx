@@ -5,7 +5,7 @@ import { balanceHistoryQuery } from '../../api/account-queries.ts';
 import { formatMonthDay, noonOf } from '../../ui/format-date.ts';
 import type { SkylineDay } from '../../ui/skyline-chart.tsx';
 import { SkylineChart } from '../../ui/skyline-chart.tsx';
-import { totalBalanceMinor } from './total-balance.ts';
+import { totalBalanceMinor } from '../../ui/total-balance.ts';
 import './balance-panel.css';
 
 /** The one loud thing of the dashboard: what one has, and how it came to be. */

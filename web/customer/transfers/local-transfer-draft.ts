@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { LocalTransfer } from '../../../contract/transfers.ts';
 import { localTransfer, securityPin, transferTypes } from '../../../contract/transfers.ts';
 import { typedAmount } from '../../ui/typed-amount.ts';
-import { localDateTime, withOffset } from './local-date-time.ts';
+import { localDateTime, withOffset } from '../../ui/local-date-time.ts';
 
 /** A transfer as it is being typed: text in every field, by the contract's field names. */
 export interface LocalTransferDraft {

@@ -4,6 +4,7 @@ import { createApproval, setPin } from '../../../contract/approvals.ts';
 import type { LocalTransfer } from '../../../contract/transfers.ts';
 import { call } from '../../api/client.ts';
 import { Refused, outcomeIsUnknown } from '../../api/failures.ts';
+import { makeIdempotencyKey } from '../../api/idempotency-key.ts';
 import { pinStateQuery } from '../../api/pin-query.ts';
 import { readSession } from '../../api/session.ts';
 import type { DraftField } from './local-transfer-draft.ts';
@@ -31,11 +32,6 @@ interface Submission {
   makeBody: () => LocalTransfer;
 }
 
-/** 128 random bits as text; `crypto.randomUUID` is missing on plain http. */
-function makeKey(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
 /** Signs and sends one transfer. Its key lives as long as the outcome is unknown and nothing is edited. */
 export function useSubmitTransfer({ onFailure }: SubmitSetting) {
   const queryClient = useQueryClient();
@@ -58,7 +54,7 @@ export function useSubmitTransfer({ onFailure }: SubmitSetting) {
 
   const send = async (submission: Submission) => {
     if (readSession() === undefined) throw new Error('No authentication token found. Please log in.');
-    attempt.current ??= { key: makeKey(), body: submission.makeBody(), userId: submission.userId };
+    attempt.current ??= { key: makeIdempotencyKey(), body: submission.makeBody(), userId: submission.userId };
     if (inDoubt.current && (await wasMade(attempt.current))) return;
     await sign(submission, attempt.current.body);
     inDoubt.current = true;

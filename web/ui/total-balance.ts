@@ -1,5 +1,5 @@
-import type { Account } from '../../../contract/accounts.ts';
-import { minorFromNumber } from '../../../contract/money.ts';
+import type { Account } from '../../contract/accounts.ts';
+import { minorFromNumber } from '../../contract/money.ts';
 
 /** The sum of the account balances in cents; exact, because cents are added and not fractions. */
 export function totalBalanceMinor(accounts: readonly Pick<Account, 'balance'>[]): bigint {

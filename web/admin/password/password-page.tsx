@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { changePassword, passwordChange } from '../../../contract/users.ts';
+import { call } from '../../api/client.ts';
+import { Refused, Unanswered } from '../../api/failures.ts';
+import { paths } from '../../app/paths.ts';
+import { useCheckedForm } from '../../app/sign-in/use-checked-form.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import './password-page.css';
+
+/** Where a generated first password is replaced by one's own; until then nothing else works. */
+export function Component() {
+  const [failure, setFailure] = useState<string>();
+  const [done, setDone] = useState<string>();
+  const queryClient = useQueryClient();
+  const { errors, busy, formProps } = useCheckedForm({
+    schema: passwordChange,
+    read: (form) => Object.fromEntries(new FormData(form)),
+    onEdit: () => setFailure(undefined),
+    send: async (change) => {
+      try {
+        const { message } = await call(changePassword, { body: change });
+        queryClient.clear();
+        setDone(message);
+        return {};
+      } catch (refused) {
+        if (refused instanceof Refused && 'currentPassword' in refused.fields) return refused.fields;
+        setFailure(refused instanceof Error && refused.message !== '' ? refused.message : new Unanswered().message);
+        return {};
+      }
+    },
+  });
+  const failed = failure !== undefined || Object.keys(errors).length > 0;
+  return (
+    <div className="password-page">
+      <PageHeading documentTitle="Choose your password" failed={failed} detail="A password that was given to you must be replaced before you can work. Your other sessions end.">
+        Choose your password
+      </PageHeading>
+      <Alert kind="error">{failure}</Alert>
+      <Alert kind="success">{done}</Alert>
+      {done === undefined ? (
+        <form {...formProps} method="post">
+          <PasswordField label="Current password" name="currentPassword" error={errors['currentPassword']} autoComplete="current-password" required />
+          <PasswordField label="New password" name="newPassword" hint="At least 6 characters. Longer is safer." error={errors['newPassword']} autoComplete="new-password" required />
+          <Button type="submit" wide busy={busy} busyLabel="Changing password...">
+            Change password
+          </Button>
+        </form>
+      ) : (
+        <Link className={buttonClass()} to={paths.users()}>
+          Go to Dashboard
+        </Link>
+      )}
+    </div>
+  );
+}

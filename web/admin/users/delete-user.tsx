@@ -1,0 +1,75 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { deleteUser } from '../../../contract/admin-users.ts';
+import { formatUsd } from '../../../contract/money.ts';
+import type { User } from '../../../contract/users.ts';
+import { call } from '../../api/client.ts';
+import { paths } from '../../app/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { totalBalanceMinor } from '../../ui/total-balance.ts';
+import { deletedNotice } from './deleted-notice.ts';
+import type { Happened } from './user-page.tsx';
+
+interface DeleteUserProps {
+  user: User;
+  onHappened: (happened: Happened | undefined) => void;
+}
+
+/** Deleting says what becomes of the money; while there is some, the username has to be typed. */
+export function DeleteUser({ user, onHappened }: DeleteUserProps) {
+  const [asking, setAsking] = useState(false);
+  const [typed, setTyped] = useState('');
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const leftMinor = totalBalanceMinor(user.accounts);
+  const unproven = leftMinor > 0n && typed !== user.username;
+  const remove = useMutation({
+    mutationFn: () => call(deleteUser, { params: { id: user._id } }),
+    onSuccess: async () => {
+      await navigate(paths.users(), { state: deletedNotice(user.username) });
+      queryClient.removeQueries({ queryKey: ['admin', 'user', user._id] });
+      await queryClient.invalidateQueries({ queryKey: ['admin', 'users'] });
+    },
+    onError: (failure) => {
+      setAsking(false);
+      onHappened({ kind: 'error', text: `Deletion failed: ${failure.message}` });
+    },
+  });
+  const ask = () => {
+    onHappened(undefined);
+    setTyped('');
+    setAsking(true);
+  };
+  return (
+    <>
+      <Button look="danger" disabledReason={user.role === 'admin' ? 'Admins cannot be deleted here' : undefined} onClick={ask}>
+        <Icon name="trash" />
+        Delete user
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={`Delete ${user.username}?`}
+        confirmLabel="Delete user"
+        busyLabel="Deleting..."
+        busy={remove.isPending}
+        blockedReason={unproven ? 'Type the username first' : undefined}
+        onConfirm={() => remove.mutate()}
+        onCancel={() => setAsking(false)}
+      >
+        <p className="muted small">The account is closed at once and for good: sessions end and scheduled transfers are cancelled. The history stays in the books.</p>
+        {leftMinor > 0n && (
+          <div className="delete-proof">
+            <p>
+              <strong>{formatUsd(leftMinor)}</strong> is left and goes to unclaimed funds.
+            </p>
+            <TextField label={`Type ${user.username} to confirm`} name="username" value={typed} autoComplete="off" spellCheck={false} onChange={(event) => setTyped(event.currentTarget.value)} />
+          </div>
+        )}
+      </ConfirmDialog>
+    </>
+  );
+}

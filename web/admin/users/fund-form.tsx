@@ -1,0 +1,74 @@
+import type { FormEvent } from 'react';
+import { useState } from 'react';
+import { bank } from '../../../config/bank.ts';
+import { accountTypes } from '../../../contract/accounts.ts';
+import { formatUsd, parseTypedAmount } from '../../../contract/money.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { focusFirstInvalid } from '../../ui/focus-first-invalid.ts';
+import { localDateTime } from '../../ui/local-date-time.ts';
+import { MoneyField } from '../../ui/money-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { FundingComplaint } from './funding-draft.ts';
+import { checkFunding } from './funding-draft.ts';
+import { useFunding } from './use-funding.ts';
+import './fund-form.css';
+
+/** Credits money to one account of a customer. What is wrong is said one thing at a time, in an alert. */
+export function FundForm({ userId }: { userId: string }) {
+  const [openedAt] = useState(() => localDateTime(new Date()));
+  const [amount, setAmount] = useState('');
+  const [complaint, setComplaint] = useState<FundingComplaint>();
+  const [done, setDone] = useState<string>();
+  const { busy, fund, edited } = useFunding(userId);
+
+  const send = async (form: HTMLFormElement) => {
+    const checked = checkFunding(Object.fromEntries(new FormData(form)));
+    setDone(undefined);
+    setComplaint(undefined);
+    if ('complaint' in checked) return setComplaint(checked.complaint);
+    try {
+      const message = await fund(checked.body);
+      if (message === undefined) return;
+      setDone(message);
+      setAmount('');
+      form.reset();
+    } catch (failure) {
+      setComplaint({ field: '', message: `Deposit failed: ${failure instanceof Error ? failure.message : 'unknown reason'}` });
+    }
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void send(event.currentTarget).then(focusFirstInvalid);
+  };
+  const edit = () => {
+    setComplaint(undefined);
+    setDone(undefined);
+    edited();
+  };
+  const field = (name: string) => ({ name, invalid: complaint?.field === name });
+  const minor = parseTypedAmount(amount);
+
+  return (
+    <section className="panel fund-form" aria-labelledby="fund-form">
+      <h2 id="fund-form">Credit funds</h2>
+      <p className="muted small">The amount is added to the account straight away and appears in the user’s transactions.</p>
+      <form noValidate onSubmit={submit} onInput={edit}>
+        <Alert kind="error">{complaint?.message}</Alert>
+        <Alert kind="success">{done}</Alert>
+        <SelectField label="Account" choices={accountTypes} {...field('accountName')} />
+        <MoneyField label="Amount" {...field('amount')} value={amount} onChange={(event) => setAmount(event.currentTarget.value)} />
+        <div className="field-row">
+          <TextField label="Sender account" {...field('senderAccount')} autoComplete="off" />
+          <TextField label="Recipient bank" {...field('recipientBank')} autoComplete="off" defaultValue={bank.name} />
+        </div>
+        <TextField label="Description / reference" {...field('reference')} autoComplete="off" />
+        <TextField label="Date and time" type="datetime-local" {...field('transferDate')} defaultValue={openedAt} />
+        <Button type="submit" wide busy={busy} busyLabel="Crediting...">
+          {minor === undefined || minor === 0n ? 'Credit funds' : `Credit ${formatUsd(minor)}`}
+        </Button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { suspendUser, unsuspendUser } from '../../../contract/admin-users.ts';
+import type { User } from '../../../contract/users.ts';
+import { call } from '../../api/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { Happened } from './user-page.tsx';
+
+interface SuspendUserProps {
+  user: User;
+  onHappened: (happened: Happened | undefined) => void;
+}
+
+export function SuspendUser({ user, onHappened }: SuspendUserProps) {
+  const [asking, setAsking] = useState(false);
+  const queryClient = useQueryClient();
+  const suspends = user.status;
+  const verb = suspends ? 'Suspend' : 'Unsuspend';
+  const change = useMutation({
+    mutationFn: () => call(suspends ? suspendUser : unsuspendUser, { params: { id: user._id } }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: ['admin'] });
+      onHappened({ kind: 'success', text: suspends ? 'User suspended successfully' : 'User unsuspended successfully' });
+    },
+    onError: (failure) => onHappened({ kind: 'error', text: `Status change failed: ${failure.message}` }),
+    onSettled: () => setAsking(false),
+  });
+  const ask = () => {
+    onHappened(undefined);
+    setAsking(true);
+  };
+  return (
+    <>
+      <Button look="secondary" disabledReason={user.role === 'admin' ? 'Admins cannot be suspended' : undefined} onClick={ask}>
+        <Icon name={suspends ? 'ban' : 'check'} />
+        {verb} user
+      </Button>
+      <ConfirmDialog open={asking} title={`${verb} ${user.username}?`} confirmLabel={`${verb} user`} busyLabel={suspends ? 'Suspending...' : 'Unsuspending...'} busy={change.isPending} onConfirm={() => change.mutate()} onCancel={() => setAsking(false)}>
+        <p className="muted small">
+          {suspends ? 'They will see the Account Suspended page on every screen until you unsuspend them.' : 'They can use online banking again at once.'}
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { fundUser } from '../../../contract/admin-users.ts';
+import { call } from '../../api/client.ts';
+import { outcomeIsUnknown } from '../../api/failures.ts';
+import { makeIdempotencyKey } from '../../api/idempotency-key.ts';
+import type { Funding } from './funding-draft.ts';
+
+/** Credits money once: the key stays with its body while the outcome is unknown and nothing is edited. */
+export function useFunding(userId: string) {
+  const queryClient = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const underway = useRef(false);
+  const attempt = useRef<{ key: string; body: Funding }>(undefined);
+
+  /** Answers the bank's message; throws what to tell otherwise. */
+  const fund = async (body: Funding): Promise<string | undefined> => {
+    if (underway.current) return undefined;
+    underway.current = true;
+    setBusy(true);
+    attempt.current ??= { key: makeIdempotencyKey(), body };
+    try {
+      const { message } = await call(fundUser, { params: { id: userId }, body: attempt.current.body, idempotencyKey: attempt.current.key });
+      attempt.current = undefined;
+      await queryClient.invalidateQueries({ queryKey: ['admin'] });
+      return message;
+    } catch (failure) {
+      if (outcomeIsUnknown(failure)) throw new Error(`${(failure as Error).message} It may have been booked. Send it again unchanged to find out: it is booked once.`);
+      attempt.current = undefined;
+      throw failure;
+    } finally {
+      underway.current = false;
+      setBusy(false);
+    }
+  };
+
+  const edited = () => {
+    attempt.current = undefined;
+  };
+
+  return { busy, fund, edited };
+}

@@ -1,0 +1,37 @@
+import type { Account } from '../../../contract/accounts.ts';
+import { formatUsd } from '../../../contract/money.ts';
+import { AccountNumber } from '../../ui/account-number.tsx';
+import type { Column } from '../../ui/data-table.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { HatchSwatch } from '../../ui/hatch.tsx';
+import { MoneyText } from '../../ui/money-text.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { totalBalanceMinor } from '../../ui/total-balance.ts';
+import './user-accounts.css';
+
+const columns: readonly Column<Account>[] = [
+  {
+    name: 'account',
+    title: 'Account',
+    cell: ({ type, number }) => (
+      <div className="staff-account">
+        <HatchSwatch type={type} />
+        <div>
+          <span className="ledger-name">{type}</span>
+          <span className="ledger-detail">
+            <AccountNumber number={number} />
+          </span>
+        </div>
+      </div>
+    ),
+  },
+  { name: 'balance', title: 'Balance', numeric: true, cell: ({ balance }) => <MoneyText className="ledger-amount" amount={balance} /> },
+];
+
+export function UserAccounts({ accounts }: { accounts: readonly Account[] }) {
+  return (
+    <Panel title="Accounts" aside={<span className="staff-total lm-money">{formatUsd(totalBalanceMinor(accounts))}</span>}>
+      <DataTable caption="Accounts" columns={columns} rows={accounts} rowKey={(account) => account._id} />
+    </Panel>
+  );
+}

@@ -1,0 +1,41 @@
+import { Link } from 'react-router';
+import type { User } from '../../../contract/users.ts';
+import { paths } from '../../app/paths.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import type { Column } from '../../ui/data-table.tsx';
+import { formatDay } from '../../ui/format-date.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Monogram } from '../../ui/monogram.tsx';
+import { ActiveBadge, RoleBadge } from '../../ui/user-badges.tsx';
+
+export const userColumns: readonly Column<User>[] = [
+  {
+    name: 'user',
+    title: 'User',
+    cell: (user) => (
+      <div className="user-cell">
+        <Monogram name={user.username} />
+        <Link className="ledger-name" to={paths.manageUser(user._id)}>
+          {user.username}
+        </Link>
+      </div>
+    ),
+  },
+  { name: 'email', title: 'Email', cell: (user) => user.email },
+  { name: 'phone', title: 'Phone', cell: (user) => user.phone || '—' },
+  { name: 'joined', title: 'Joined', cell: (user) => <time dateTime={user.createdAt}>{formatDay(new Date(user.createdAt))}</time> },
+  { name: 'role', title: 'Role', cell: (user) => <RoleBadge role={user.role} /> },
+  { name: 'status', title: 'Status', cell: (user) => <ActiveBadge active={user.status} /> },
+  {
+    name: 'action',
+    title: <span className="visually-hidden">Action</span>,
+    numeric: true,
+    cell: (user) => (
+      <Link className={buttonClass({ look: 'quiet', compact: true })} to={paths.manageUser(user._id)}>
+        Manage
+        <span className="visually-hidden"> {user.username}</span>
+        <Icon name="chevron-right" small />
+      </Link>
+    ),
+  },
+];

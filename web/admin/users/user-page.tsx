@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import type { User } from '../../../contract/users.ts';
+import { userForStaffQuery } from '../../api/admin-user-queries.ts';
+import { paths } from '../../app/paths.ts';
+import type { AlertKind } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { formatLongDay } from '../../ui/format-date.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Monogram } from '../../ui/monogram.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ActiveBadge, RoleBadge } from '../../ui/user-badges.tsx';
+import { DeleteUser } from './delete-user.tsx';
+import { FundForm } from './fund-form.tsx';
+import { SuspendUser } from './suspend-user.tsx';
+import { UserAccounts } from './user-accounts.tsx';
+import { UserDetails } from './user-details.tsx';
+import './user-page.css';
+
+/** What happened last on this page, in one live alert. */
+export interface Happened {
+  kind: AlertKind;
+  text: string;
+}
+
+export function Component() {
+  const { id = '' } = useParams();
+  const { data: user, error } = useQuery({ ...userForStaffQuery(id), enabled: id !== '' });
+  return (
+    <>
+      <p className="user-back">
+        <Link to={paths.users()}>
+          <Icon name="chevron-left" small />
+          Users
+        </Link>
+      </p>
+      <Alert kind="error">{complaint(id, user, error)}</Alert>
+      {user === undefined && !error && id !== '' && <Skeleton lines={8} label="Loading user" />}
+      {user === undefined ? error && <PageHeading documentTitle="User">User</PageHeading> : <UserSheet key={user._id} user={user} />}
+    </>
+  );
+}
+
+function complaint(id: string, user: User | undefined, error: Error | null): string | undefined {
+  if (id === '') return 'No user ID provided';
+  if (error) return `Failed to fetch user data: ${error.message}`;
+  return user && typeof user.username !== 'string' ? 'Invalid user data' : undefined;
+}
+
+function UserSheet({ user }: { user: User }) {
+  const [happened, setHappened] = useState<Happened>();
+  return (
+    <>
+      <div className="user-head">
+        <Monogram large name={user.username} />
+        <div className="user-name">
+          <PageHeading documentTitle={user.username}>{user.username}</PageHeading>
+          <p className="user-badges">
+            <ActiveBadge active={user.status} />
+            <RoleBadge role={user.role} />
+            <span className="muted small">Joined {formatLongDay(new Date(user.createdAt))}</span>
+          </p>
+        </div>
+        <div className="user-actions">
+          <SuspendUser user={user} onHappened={setHappened} />
+          <DeleteUser user={user} onHappened={setHappened} />
+        </div>
+      </div>
+      <Alert kind={happened?.kind ?? 'success'}>{happened?.text}</Alert>
+      <div className="user-sheet">
+        <div className="user-column">
+          {user.role === 'user' && <UserAccounts accounts={user.accounts} />}
+          <UserDetails user={user} />
+        </div>
+        {user.role === 'user' && <FundForm userId={user._id} />}
+      </div>
+    </>
+  );
+}
