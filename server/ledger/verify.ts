@@ -1,4 +1,4 @@
-import type { Database } from '../db/database.ts';
+import type { Database, Tx } from '../db/database.ts';
 import { checks } from './verify-checks.ts';
 
 export interface Finding {
@@ -25,14 +25,19 @@ export async function verifyBooks(db: Database): Promise<Verdict> {
   return await db.tx(async (tx) => {
     await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
     await tx.query('SET LOCAL statement_timeout = 0');
-    const findings: Finding[] = [];
-    for (const { promise, sql } of checks) {
-      const { rows } = await tx.query<{ place: string; count: bigint }>(`SELECT place, count(*) OVER () AS count FROM (${sql}) AS broken ORDER BY place LIMIT ${namedPlaces}`);
-      if (rows[0]) findings.push({ promise, count: Number(rows[0].count), places: rows.map(({ place }) => place) });
-    }
-    const { rows } = await tx.query<Pick<Verdict, 'accounts' | 'journals' | 'entries'>>(
-      'SELECT (SELECT count(*) FROM account) AS accounts, (SELECT count(*) FROM journal) AS journals, (SELECT count(*) FROM entry) AS entries',
-    );
-    return { ...(rows[0] as Pick<Verdict, 'accounts' | 'journals' | 'entries'>), checks: checks.length, findings };
+    return await verifyWithin(tx);
   });
+}
+
+/** The same for the books as a transaction sees them. */
+export async function verifyWithin(tx: Tx): Promise<Verdict> {
+  const findings: Finding[] = [];
+  for (const { promise, sql } of checks) {
+    const { rows } = await tx.query<{ place: string; count: bigint }>(`SELECT place, count(*) OVER () AS count FROM (${sql}) AS broken ORDER BY place LIMIT ${namedPlaces}`);
+    if (rows[0]) findings.push({ promise, count: Number(rows[0].count), places: rows.map(({ place }) => place) });
+  }
+  const { rows } = await tx.query<Pick<Verdict, 'accounts' | 'journals' | 'entries'>>(
+    'SELECT (SELECT count(*) FROM account) AS accounts, (SELECT count(*) FROM journal) AS journals, (SELECT count(*) FROM entry) AS entries',
+  );
+  return { ...(rows[0] as Pick<Verdict, 'accounts' | 'journals' | 'entries'>), checks: checks.length, findings };
 }

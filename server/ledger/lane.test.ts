@@ -1,0 +1,125 @@
+import { beforeAll, expect, test } from 'vitest';
+import { describeOnBothEngines } from '../../tests/support/test-database.ts';
+import { idOf, openCast, planOf, staffFunding, transferPlan, type LedgerPerson } from '../../tests/support/ledger-people.ts';
+import { verifyBooks } from '../../tests/support/verify-books.ts';
+import type { Connection, Database } from '../db/database.ts';
+import { DatabaseUnavailableError } from '../db/errors.ts';
+import { findBalances } from './balances.ts';
+import { createLane } from './lane.ts';
+import { LaneBusyError } from './lane-errors.ts';
+
+/** The same database, counting the calls of the posting function; `gate` holds each of them back. */
+function watched(db: Database, gate: () => Promise<void> = () => Promise.resolve()): { db: Database; calls: () => number } {
+  let calls = 0;
+  const watch = (connection: Connection): Connection => ({
+    query: async (sql, values, options) => {
+      if (sql.includes('ledger_post')) calls += 1;
+      await gate();
+      return await connection.query(sql, values, options);
+    },
+    tx: (work) => connection.tx(work),
+    release: () => connection.release(),
+  });
+  const reserve = async (): Promise<Connection> => watch(await db.reserve());
+  return { db: { engine: db.engine, durability: db.durability, query: db.query.bind(db), tx: db.tx.bind(db), reserve, close: () => Promise.resolve() }, calls: () => calls };
+}
+
+describeOnBothEngines('the lane', (open) => {
+  let db: Database;
+  let alice: LedgerPerson;
+  let bob: LedgerPerson;
+  beforeAll(async () => {
+    db = await open({ fsync: false });
+    ({ alice, bob } = await openCast(db, { alice: 1_000_00n, bob: 0n }));
+  });
+
+  const pay = (amountMinor = 1n) => transferPlan(alice.accountId, bob.accountId, amountMinor);
+  const unbalanced = () => planOf([{ accountId: alice.accountId, amountMinor: -1n }, { accountId: staffFunding, amountMinor: 2n }]);
+
+  test('posts what waits together in few calls, and each exactly once', async () => {
+    const counted = watched(db);
+    const lane = createLane(counted.db);
+    const before = (await findBalances(db, [bob.accountId]))[0]?.postedMinor ?? 0n;
+    const outcomes = await Promise.all(Array.from({ length: 600 }, () => lane.post(pay())));
+    expect(outcomes.every(({ kind }) => kind === 'posted')).toBe(true);
+    expect((await findBalances(db, [bob.accountId]))[0]?.postedMinor).toBe(before + 600n);
+    expect(counted.calls()).toBeLessThan(10);
+    await lane.close();
+    await verifyBooks(db);
+  });
+
+  test('fails a plan that cannot be posted alone, among many that can', async () => {
+    const lane = createLane(db);
+    const posted = Array.from({ length: 20 }, () => lane.post(pay()));
+    const failed = lane.post(unbalanced());
+    const more = Array.from({ length: 20 }, () => lane.post(pay()));
+    await expect(failed).rejects.toThrow('sum to zero');
+    expect((await Promise.all([...posted, ...more])).every(({ kind }) => kind === 'posted')).toBe(true);
+    await lane.close();
+    await verifyBooks(db);
+  });
+
+  test('refuses a plan that no ledger could post before it reaches the others', async () => {
+    const lane = createLane(db);
+    await expect(lane.post(planOf([]))).rejects.toThrow('fewer than two legs');
+    await lane.close();
+  });
+
+  test('tells a twin that came along what became of the first', async () => {
+    const lane = createLane(db);
+    const plan = pay();
+    expect((await Promise.all([lane.post(plan), lane.post(plan), lane.post({ ...plan, payloadHash: '00' })])).map(({ kind }) => kind)).toEqual(['posted', 'replayed', 'conflict']);
+    await lane.close();
+  });
+
+  test('sheds what does not fit its queue, and posts the rest', async () => {
+    const lane = createLane(db, { capacity: 5 });
+    const results = await Promise.allSettled(Array.from({ length: 8 }, () => lane.post(pay())));
+    expect(results.map(({ status }) => status)).toEqual([...Array(5).fill('fulfilled'), ...Array(3).fill('rejected')]);
+    expect(results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : [])).every((error) => error instanceof LaneBusyError && error.retryAfterSeconds > 0)).toBe(true);
+    await lane.close();
+  });
+
+  test('answers whoever waits too long behind a database that stands still', async () => {
+    const held = Promise.withResolvers<void>();
+    const reached = Promise.withResolvers<void>();
+    const stopped = watched(db, async () => {
+      reached.resolve();
+      await held.promise;
+    });
+    const lane = createLane(stopped.db, { patienceMs: 100, connections: 1 });
+    const first = lane.post(pay());
+    await reached.promise;
+    await expect(lane.post(pay())).rejects.toThrow(LaneBusyError);
+    held.resolve();
+    expect((await first).kind).toBe('posted');
+    await lane.close();
+  });
+
+  test('fails what waits while the database is away, and posts again when it is back', async () => {
+    let away = true;
+    const reserve = (): Promise<Connection> => (away ? Promise.reject(new DatabaseUnavailableError('away')) : db.reserve());
+    const lane = createLane({ engine: db.engine, durability: db.durability, query: db.query.bind(db), tx: db.tx.bind(db), close: () => Promise.resolve(), reserve });
+    await expect(lane.post(pay())).rejects.toThrow(DatabaseUnavailableError);
+    away = false;
+    expect((await lane.post(pay())).kind).toBe('posted');
+    await lane.close();
+  });
+
+  test('takes nothing any more once it closes, and finishes what it has', async () => {
+    const lane = createLane(db);
+    const last = lane.post(pay());
+    const closed = lane.close();
+    await expect(lane.post(pay())).rejects.toThrow(LaneBusyError);
+    await closed;
+    expect((await last).kind).toBe('posted');
+  });
+
+  test('decides a refused id anew when the refusal left it free', async () => {
+    const lane = createLane(db);
+    const plan = (otherwise: boolean) => ({ ...pay(), claimId: idOf('free'), ...(otherwise ? { refuse: { code: 'ACCOUNT_SUSPENDED' as const } } : {}) });
+    const { journal: _, ...refused } = plan(true);
+    expect((await Promise.all([lane.post(refused), lane.post(plan(false))])).map(({ kind }) => kind)).toEqual(['refused', 'posted']);
+    await lane.close();
+  });
+});
