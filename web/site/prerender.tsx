@@ -60,11 +60,13 @@ const publicPages: PublicPage[] = [
   { path: '/register', file: 'register.html', assets: 'register', title: 'Register', body: <RegisterPage /> },
 ];
 
+/** Not simply served: 404 answers every address that is nobody's, and the sent page waits for its reference. */
+const answeredByServer = new Set<PublicPath>(['/404', '/contact/sent']);
+
 /** Every file of the site whose text is made at build time. */
 export function renderPages(assets: SiteAssets): RenderedPage[] {
   const pages = publicPages.map(({ path, file, body, assets: kind, ...words }) => ({
-    // The 404 page has no address of its own: it answers every address that is nobody's.
-    paths: path === '/404' ? [] : [path],
+    paths: answeredByServer.has(path) ? [] : [path],
     file,
     content: html(
       <Document {...words} path={path} assets={assets[kind]}>

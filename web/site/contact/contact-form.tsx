@@ -1,6 +1,7 @@
 import { siteContent } from '../../content/site-content.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { ContactField } from './contact-field.tsx';
 
 const { formTitle, formLead, consent } = siteContent.contact;
@@ -13,6 +14,9 @@ export function ContactForm() {
       <p className="muted">{formLead}</p>
       <form method="post" action="/contact" data-contact-form="">
         <div role="alert" />
+        <template>
+          <Icon name="alert" />
+        </template>
         <div className="field-row">
           <ContactField label="First name" name="firstName" autoComplete="given-name" maxLength={80} required />
           <ContactField label="Last name" name="lastName" autoComplete="family-name" maxLength={80} required />

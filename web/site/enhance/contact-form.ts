@@ -1,4 +1,4 @@
-import { clearError, findErrors, showError } from './field-errors.ts';
+import { clearError, errorIcon, findErrors, showError } from './field-errors.ts';
 
 interface Answer {
   reference?: string;
@@ -17,8 +17,11 @@ export function enhanceContactForm(): void {
   const fail = (message: string) => {
     const box = document.createElement('p');
     box.className = 'alert alert-error';
-    box.textContent = message;
+    box.tabIndex = -1;
+    box.append(errorIcon(), message);
     alert.replaceChildren(box);
+    // The button may lie a long way below the message.
+    box.focus();
   };
 
   const succeed = (reference: string) => {
@@ -41,10 +44,10 @@ export function enhanceContactForm(): void {
     const answer = (await response.json()) as Answer;
     if (response.ok && answer.reference !== undefined) return succeed(answer.reference);
     fail(answer.message ?? 'Network error.');
-    for (const [name, text] of Object.entries(answer.fields ?? {})) {
-      const control = form.elements.namedItem(name);
-      if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) showError(control, text);
-    }
+    const fields = answer.fields ?? {};
+    const wrong = [...form.querySelectorAll<HTMLInputElement>('[name]')].filter(({ name }) => name in fields);
+    for (const control of wrong) showError(control, fields[control.name] ?? '');
+    wrong[0]?.focus();
   };
 
   form.noValidate = true;

@@ -10,13 +10,18 @@ export function findErrors(form: HTMLFormElement): Map<Control, string> {
   return errors;
 }
 
+/** The page carries the icon, so that the script need not. */
+export function errorIcon(): Node {
+  return document.querySelector('template')?.content.cloneNode(true) ?? document.createTextNode('');
+}
+
 /** Marks a control as wrong until it is edited. */
 export function showError(control: Control, message: string): void {
   clearError(control);
   const text = document.createElement('p');
   text.className = 'field-error';
   text.id = `${control.name}-error`;
-  text.textContent = message;
+  text.append(errorIcon(), message);
   const field = control.closest('.field');
   field?.classList.add('field-invalid');
   field?.append(text);
