@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 const never = ['**/node_modules/**', 'dist/**', 'tests/e2e/**'];
@@ -8,7 +7,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     // One PostgreSQL cluster for the whole run.
-    globalSetup: existsSync('tests/support/global-setup.ts') ? 'tests/support/global-setup.ts' : [],
+    globalSetup: 'tests/support/global-setup.ts',
     // The machine that decides (CI) has two cores; more workers only take them from the database.
     maxWorkers: 2,
     pool: 'forks',

@@ -28,7 +28,8 @@ function run(program, args) {
     const keep = (chunk) => {
       output = (output + chunk).slice(-keptCharacters);
     };
-    const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], shell: program.endsWith('.cmd') });
+    const env = { ...process.env, FORCE_COLOR: '0' };
+    const child = spawn(program, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'], shell: program.endsWith('.cmd') });
     child.stdout.on('data', keep);
     child.stderr.on('data', keep);
     child.on('error', (error) => resolve({ code: 1, output: `${output}\n${error.code} ${error.message}` }));
