@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+test('an empty environment is a bank on this machine', () => {
+  expect(readConfig({})).toMatchObject({ port: 3000, host: '127.0.0.1', databaseUrl: undefined, sandbox: false, limits: true, publicUrl: 'http://localhost:3000' });
+});
+
+test.each([
+  ['PORT', 'http'],
+  ['PORT', '70000'],
+  ['BANK_SANDBOX', 'yes'],
+  ['BANK_RATE_LIMIT', 'none'],
+  ['BANK_POLICY', 'strictest'],
+  ['DATABASE_URL', 'mysql://localhost/bank'],
+  ['SMTP_URL', 'localhost:25'],
+  ['BANK_PUBLIC_URL', 'bank.example'],
+  ['BANK_PUBLIC_URL', 'https://bank.example/path'],
+])('%s=%s is refused by name', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(name);
+});
+
+test('a wrong DATABASE_URL is not repeated, because it may hold a password', () => {
+  expect(() => readConfig({ DATABASE_URL: 'postgre://bank:secret@db/bank' })).not.toThrow(/secret/);
+});
+
+test.each([{ BANK_SANDBOX: '1' }, { BANK_RATE_LIMIT: 'off' }])('a bank that others reach refuses %o', (unsafe) => {
+  expect(() => readConfig({ BANK_PUBLIC_URL: 'https://bank.example', ...unsafe })).toThrow('is refused');
+  expect(() => readConfig({ BANK_PUBLIC_URL: 'http://127.0.0.1:4000', ...unsafe })).not.toThrow();
+});

@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { castPassword, localTransferBody, registerCustomer } from '../../fixtures/people.ts';
+import { openTestBank, type TestBank } from '../support/test-bank.ts';
+
+let testBank: TestBank;
+beforeAll(async () => {
+  testBank = await openTestBank();
+});
+afterAll(() => testBank.close());
+
+const login = (username: string, password: string, headers: Record<string, string> = {}, extra: Record<string, unknown> = {}) =>
+  testBank.call('POST', '/api/users/login', { body: { username, email: username, password, ...extra }, headers });
+const whoAmI = (token: string) => testBank.call('GET', '/api/users/user', { token });
+const ownPage = { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' };
+
+describe('sign-in', () => {
+  test('by username or e-mail, whatever their case', async () => {
+    for (const name of ['alice.ames', 'ALICE.ames', 'alice.ames@mail.example', 'Alice.Ames@Mail.Example']) expect((await login(name, castPassword)).status).toBe(200);
+  });
+
+  test('answers token, role and message', async () => {
+    expect((await login('alice.ames', castPassword)).body).toMatchObject({ token: expect.stringMatching(/^bks_/), role: 'user', message: expect.any(String) });
+    expect((await login('staff', 'a-long-staff-password')).body.role).toBe('admin');
+  });
+
+  test('an unknown name and a wrong password read the same', async () => {
+    const [unknown, wrong] = [await login('nobody.at.all', 'wrong-password'), await login('alice.ames', 'wrong-password')];
+    const { requestId: _, ...first } = unknown.body;
+    const { requestId: __, ...second } = wrong.body;
+    expect([unknown.status, first]).toEqual([wrong.status, second]);
+    expect(unknown.status).toBe(401);
+  });
+
+  test('every sign-in gets a new token, and the database holds none of them', async () => {
+    const tokens = [];
+    for (let count = 0; count < 5; count += 1) tokens.push((await login('bruno.bell', castPassword)).body.token);
+    expect(new Set(tokens)).toHaveLength(5);
+    const { rows } = await testBank.bank.db.query<{ row: string }>('SELECT s::text AS row FROM session s');
+    for (const { row } of rows) for (const token of tokens) expect(row).not.toContain(token);
+  });
+
+  test('a hundred characters of any script are a password, and none is cut off', async () => {
+    const password = `${'heather-'.repeat(9)}ünïcödé 🐦 ${'x'.repeat(14)}`;
+    await registerCustomer(testBank.call, 'long.password', password);
+    expect((await login('long.password', password)).status).toBe(200);
+    expect((await login('long.password', password.slice(0, 72))).status).toBe(401);
+  });
+
+  test('passwords are kept as argon2id, 19 MiB, two passes', async () => {
+    const { rows } = await testBank.bank.db.query<{ hash: string }>('SELECT password_hash AS hash FROM users');
+    for (const { hash } of rows) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  test('a common password is taken with a warning', async () => {
+    const { status, body } = await testBank.call('POST', '/api/users/register', { body: { username: 'careless', email: 'careless@mail.example', password: 'password1' } });
+    expect(status).toBe(201);
+    expect(body.warning).toContain('attackers');
+  });
+
+  test('a taken username or e-mail is refused without saying which, in any case', async () => {
+    const taken = [
+      { username: 'ALICE.AMES', email: 'new@mail.example' },
+      { username: 'alice.new', email: 'Alice.Ames@mail.example' },
+    ];
+    const answers = await Promise.all(taken.map((person) => testBank.call('POST', '/api/users/register', { body: { ...person, password: castPassword } })));
+    for (const { status, body } of answers) expect([status, body.code, body.fields]).toEqual([409, 'ALREADY_REGISTERED', undefined]);
+  });
+
+  test('two registrations of one name at once make one customer', async () => {
+    const body = { username: 'twin', email: 'twin@mail.example', password: castPassword };
+    const answers = await Promise.all(Array.from({ length: 5 }, () => testBank.call('POST', '/api/users/register', { body })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409]);
+  });
+});
+
+describe('guessing', () => {
+  test('strangers are slowed down after five; the owner signs in at the same moment', async () => {
+    await registerCustomer(testBank.call, 'often.guessed');
+    const { headers } = await login('often.guessed', castPassword);
+    const device = [headers['set-cookie']].flat().join('; ');
+    for (let count = 0; count < 5; count += 1) expect((await login('often.guessed', 'wrong-guess')).status).toBe(401);
+    const sixth = await login('often.guessed', 'wrong-guess');
+    expect([sixth.status, sixth.body.code]).toEqual([429, 'TOO_MANY_TRIES']);
+    expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await login('often.guessed', castPassword)).status).toBe(429);
+    expect((await login('often.guessed', castPassword, { cookie: device.replaceAll(/; (Path|Max-Age|HttpOnly|SameSite)[^;]*/g, '') })).status).toBe(200);
+  });
+
+  test('one address trying many names is slowed down, whatever it says about itself', async () => {
+    const own = await openTestBank();
+    const statuses = [];
+    for (let count = 0; count < 25; count += 1) {
+      const body = { username: `name-${count}`, email: `name-${count}`, password: 'Spring2026' };
+      statuses.push((await own.call('POST', '/api/users/login', { body, headers: { 'x-forwarded-for': `203.0.113.${count}` } })).status);
+    }
+    expect(statuses.slice(0, 20).every((status) => status === 401)).toBe(true);
+    expect(statuses.slice(20).every((status) => status === 429)).toBe(true);
+    await own.close();
+  });
+});
+
+describe('tokens', () => {
+  test.each([
+    ['an unsigned JWT', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJhZG1pbiJ9.'],
+    ['nothing', ''],
+    ['a made-up one', `bks_${'a'.repeat(43)}00000000`],
+  ])('%s is not a token', async (_what, token) => {
+    expect((await whoAmI(token)).status).toBe(401);
+  });
+
+  test('in another case, with one character more or less, or twice, it is not the token', async () => {
+    const token = await testBank.freshToken(testBank.cast.alice);
+    for (const forged of [token.toUpperCase(), token.slice(0, -1), `${token}0`, `${token} `.trim().replace('bks_', 'BKS_')]) expect((await whoAmI(forged)).status).toBe(401);
+    expect((await testBank.call('GET', '/api/users/user', { headers: { authorization: `Bearer ${token}, Bearer ${token}` } })).status).toBe(401);
+    expect((await testBank.call('GET', `/api/users/user?token=${token}`)).status).toBe(401);
+  });
+
+  test('logout ends the session on the server at once', async () => {
+    const token = await testBank.freshToken(testBank.cast.alice);
+    expect((await testBank.call('POST', '/api/users/logout', { token })).status).toBe(204);
+    expect((await whoAmI(token)).status).toBe(401);
+  });
+
+  test('a session ends after its idle and after its absolute limit', async () => {
+    const [idle, old] = [await testBank.freshToken(testBank.cast.bruno), await testBank.freshToken(testBank.cast.bruno)];
+    const age = (token: string, change: string) => testBank.bank.db.query(`UPDATE session SET ${change} WHERE token_hash = sha256($1::text::bytea)`, [token]);
+    await age(idle, "last_seen_at = last_seen_at - interval '15 minutes 1 second'");
+    await age(old, "created_at = created_at - interval '12 hours 1 second'");
+    expect([(await whoAmI(idle)).status, (await whoAmI(old)).status]).toEqual([401, 401]);
+  });
+
+  test('a changed password ends every other session, and this one goes on', async () => {
+    const eve = await registerCustomer(testBank.call, 'eve.ellis');
+    const other = await testBank.freshToken(eve);
+    const change = await testBank.call('POST', '/api/users/password', { token: eve.token, body: { currentPassword: castPassword, newPassword: 'a-brand-new-one' } });
+    expect(change.status).toBe(200);
+    expect([(await whoAmI(other)).status, (await whoAmI(eve.token)).status]).toEqual([401, 200]);
+    expect((await login('eve.ellis', castPassword)).status).toBe(401);
+    expect((await login('eve.ellis', 'a-brand-new-one')).status).toBe(200);
+  });
+
+  test('ten sessions live at once; the eleventh ends the oldest', async () => {
+    const finn = await registerCustomer(testBank.call, 'finn.ford');
+    for (let count = 0; count < 10; count += 1) await testBank.freshToken(finn);
+    expect((await whoAmI(finn.token)).status).toBe(401);
+  });
+});
+
+describe('the cookie a browser session is paired with', () => {
+  const cookieOf = (answer: { headers: Record<string, string | string[] | undefined> }) =>
+    [answer.headers['set-cookie']].flat().map((line) => String(line).split(';', 1)[0]).join('; ');
+
+  test('a stolen token alone moves no money; with its cookie it does', async () => {
+    const { alice, bruno } = testBank.cast;
+    const signedIn = await login('alice.ames', castPassword, ownPage);
+    const { token } = signedIn.body;
+    const body = localTransferBody(alice, { name: 'Bruno', account: bruno.checking.number }, 1);
+    const stolen = await testBank.call('POST', '/api/transfers/local', { token, body });
+    expect([stolen.status, stolen.body.code]).toEqual([403, 'SESSION_NOT_PAIRED']);
+    expect((await testBank.call('POST', '/api/transfers/local', { token, body, headers: { cookie: cookieOf(signedIn) } })).status).toBe(201);
+  });
+
+  test("another session's cookie does not fit", async () => {
+    const [first, second] = [await login('alice.ames', castPassword, ownPage), await login('alice.ames', castPassword, ownPage)];
+    const body = { securityPin: '1234' };
+    expect((await testBank.call('POST', '/api/approvals/pin', { token: first.body.token, body, headers: { cookie: cookieOf(second) } })).body.code).toBe('SESSION_NOT_PAIRED');
+  });
+
+  test('no script can read it and no other site can send it', async () => {
+    const lines = [(await login('alice.ames', castPassword, ownPage)).headers['set-cookie']].flat().map(String);
+    expect(lines).toHaveLength(2);
+    for (const line of lines) expect(line).toMatch(/HttpOnly/);
+    for (const line of lines) expect(line).toMatch(/SameSite=Strict/);
+  });
+
+  test('cookies alone open nothing', async () => {
+    const signedIn = await login('alice.ames', castPassword, ownPage);
+    expect((await testBank.call('GET', '/api/users/user', { headers: { cookie: cookieOf(signedIn) } })).status).toBe(401);
+  });
+
+  test.each([{ ...ownPage, origin: 'https://evil.example' }, { ...ownPage, 'sec-fetch-site': 'cross-site' }, { origin: 'http://localhost:3000' }])('a login from elsewhere is not paired', async (headers) => {
+    const { rows: before } = await testBank.bank.db.query('SELECT 1 FROM session WHERE cookie_hash IS NOT NULL');
+    await login('alice.ames', castPassword, headers as Record<string, string>);
+    const { rows: after } = await testBank.bank.db.query('SELECT 1 FROM session WHERE cookie_hash IS NOT NULL');
+    expect(after.length).toBeLessThanOrEqual(before.length);
+  });
+});
+
+test('a generated first password only opens its own change', async () => {
+  const token = await testBank.freshToken(testBank.cast.admin);
+  await testBank.bank.db.query('UPDATE users SET password_change_required = true WHERE id = $1', [testBank.cast.admin.id]);
+  const refused = await testBank.call('GET', '/api/admin/users', { token });
+  expect([refused.status, refused.body.code]).toEqual([403, 'PASSWORD_CHANGE_REQUIRED']);
+  const change = await testBank.call('POST', '/api/users/password', { token, body: { currentPassword: 'a-long-staff-password', newPassword: 'an-even-longer-staff-password' } });
+  expect(change.status).toBe(200);
+  expect((await testBank.call('GET', '/api/admin/users', { token })).status).toBe(200);
+});

@@ -1,0 +1,93 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { networkCalls, type Call } from '../../fixtures/bank-client.ts';
+import { signIn } from '../../fixtures/people.ts';
+
+/** The real server as its own process on a port and a folder of its own: what browser and fault tests talk to. */
+export interface BankServer {
+  origin: string;
+  call: Call;
+  admin: { username: string; password: string; token: string };
+  dataDir: string;
+  /** kill -9, as a crash does it. */
+  kill(): Promise<void>;
+  /** Starts it again on the same data and port, and waits until it answers. */
+  start(): Promise<void>;
+  outbox(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port was given');
+  return address.port;
+}
+
+const mainFile = join(import.meta.dirname, '..', '..', 'server', 'main.ts');
+
+/** Waits for the line that says the bank is open; fails with everything it said when it ends instead. */
+async function untilOpen(server: ChildProcess): Promise<void> {
+  let said = '';
+  await new Promise<void>((resolve, reject) => {
+    const hear = (chunk: Buffer) => {
+      said += chunk.toString();
+      if (said.includes(' is open at ')) resolve();
+    };
+    server.stdout?.on('data', hear);
+    server.stderr?.on('data', hear);
+    server.once('exit', (code) => reject(new Error(`the server ended with ${code} before it was open: ${said}`)));
+  });
+}
+
+/** @param env for this server only, e.g. `{ BANK_RATE_LIMIT: 'off' }`. */
+export async function startBankServer(env: Record<string, string> = {}): Promise<BankServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'larkmoor-server-'));
+  const dataDir = join(folder, 'data');
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const admin = { username: 'staff', password: 'a-long-staff-password', token: '' };
+  let server: ChildProcess;
+
+  const start = async () => {
+    server = spawn(process.execPath, [mainFile], {
+      env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', BANK_DATA_DIR: dataDir, BANK_ADMIN_USERNAME: admin.username, BANK_ADMIN_PASSWORD: admin.password, BANK_SANDBOX: '1', LOG_LEVEL: 'warn', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    await untilOpen(server);
+  };
+  const end = async (signal: NodeJS.Signals) => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const ended = once(server, 'exit');
+    server.kill(signal);
+    await ended;
+  };
+
+  await start();
+  const call = networkCalls(origin);
+  admin.token = await signIn(call, admin.username, admin.password);
+  return {
+    origin,
+    call,
+    admin,
+    dataDir,
+    start,
+    kill: () => end('SIGKILL'),
+    async outbox() {
+      const outbox = join(dataDir, 'outbox');
+      const names = await readdir(outbox).catch(() => []);
+      return Promise.all(names.filter((name) => name.endsWith('.eml')).map((name) => readFile(join(outbox, name), 'utf8')));
+    },
+    async close() {
+      await end('SIGTERM');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
