@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '../../server/db/database.ts';
+import { DatabaseUnavailableError } from '../../server/db/errors.ts';
+import { findBalances } from '../../server/ledger/balances.ts';
+import { createLane, type Lane } from '../../server/ledger/lane.ts';
+import { grantOneUse } from '../../server/ledger/one-use.ts';
+import type { PostingPlan, PostOutcome } from '../../server/ledger/plan.ts';
+import { postWithin } from '../../server/ledger/post.ts';
+import { setSuspended } from '../../server/ledger/suspend-owner.ts';
+import { hashOf, idOf, openCast, openPeople, transferPlan } from '../support/ledger-people.ts';
+import { describeOnPostgres, makePlace, openPlace, type TestPlace } from '../support/test-database.ts';
+import { verifyBooks } from '../support/verify-books.ts';
+
+const laneCount = 4;
+
+describeOnPostgres('several servers on one database', () => {
+  let place: TestPlace;
+  let servers: Database[];
+  let lanes: Lane[];
+  let db: Database;
+
+  // Each server has its own pool and lane, as a process of its own would.
+  beforeAll(async () => {
+    place = await makePlace('postgresql');
+    servers = [];
+    for (let count = 0; count < laneCount; count += 1) servers.push(await openPlace(place, { maxConnections: 4 }));
+    db = servers[0] as Database;
+    lanes = servers.map((server) => createLane(server));
+  });
+  afterAll(async () => {
+    for (const lane of lanes) await lane.close();
+    await verifyBooks(db);
+    for (const server of servers) await server.close();
+    await place.remove();
+  });
+
+  /** Asks plan after plan, each at the next server, all at once. */
+  const postEverywhere = (plans: readonly PostingPlan[]): Promise<PostOutcome[]> => Promise.all(plans.map((plan, index) => (lanes[index % laneCount] as Lane).post(plan)));
+  const countPosted = (outcomes: readonly PostOutcome[]): number => outcomes.filter(({ kind }) => kind === 'posted').length;
+  const balanceOf = async (accountId: string): Promise<bigint | undefined> => (await findBalances(db, [accountId]))[0]?.postedMinor;
+
+  test('post opposite transfers without one blocking the other for good', async () => {
+    const { alice, bob } = await openCast(db, { alice: 1_000n, bob: 1_000n });
+    const plans = Array.from({ length: 800 }, (_, index) => (index % 3 === 0 ? transferPlan(bob.accountId, alice.accountId, 1n) : transferPlan(alice.accountId, bob.accountId, 1n)));
+    expect(countPosted(await postEverywhere(plans))).toBe(800);
+    expect([await balanceOf(alice.accountId), await balanceOf(bob.accountId)]).toEqual([1_000n - 533n + 267n, 1_000n + 533n - 267n]);
+  });
+
+  test('never pay more from an account than it has', async () => {
+    const { alice, bob } = await openCast(db, { alice: 500n, bob: 0n });
+    expect(countPosted(await postEverywhere(Array.from({ length: 200 }, () => transferPlan(alice.accountId, bob.accountId, 10n))))).toBe(50);
+    expect(await balanceOf(alice.accountId)).toBe(0n);
+  });
+
+  test('number the entries of a hot account densely', async () => {
+    const people = await openPeople(db, Array.from({ length: 50 }, () => 100n));
+    const { hot } = await openCast(db, { hot: 0n });
+    expect(countPosted(await postEverywhere(people.flatMap(({ accountId }) => Array.from({ length: 20 }, () => transferPlan(accountId, hot.accountId, 1n)))))).toBe(1_000);
+    expect((await findBalances(db, [hot.accountId]))[0]).toMatchObject({ postedMinor: 1_000n, entryCount: 1_000n });
+  });
+
+  test('post one key once, and answer it alike everywhere', async () => {
+    const { alice, bob } = await openCast(db, { alice: 1_000n, bob: 0n });
+    for (let round = 0; round < 25; round += 1) {
+      const plan = transferPlan(alice.accountId, bob.accountId, 1n);
+      const outcomes = await postEverywhere([plan, plan, plan, plan, plan]);
+      expect(outcomes.map(({ kind }) => kind).sort()).toEqual(['posted', 'replayed', 'replayed', 'replayed', 'replayed']);
+      expect(new Set(outcomes.map((outcome) => JSON.stringify('answer' in outcome && outcome.answer))).size).toBe(1);
+    }
+    expect(await balanceOf(bob.accountId)).toBe(25n);
+  });
+
+  test('never pass the maximum of a counter', async () => {
+    const { alice, bob } = await openCast(db, { alice: 1_000n, bob: 0n });
+    const plans = Array.from({ length: 200 }, () => transferPlan(alice.accountId, bob.accountId, 1n, { preconditions: [{ kind: 'counter', id: idOf(alice.ownerId), add: 3n, max: 100n, otherwise: 'DAILY_LIMIT' }] }));
+    expect(countPosted(await postEverywhere(plans))).toBe(33);
+  });
+
+  test('spend an approval once', async () => {
+    const { alice, bob } = await openCast(db, { alice: 1_000n, bob: 0n });
+    await db.tx((tx) => grantOneUse(tx, { id: idOf(alice.ownerId), ownerId: alice.ownerId, digest: hashOf('order'), expiresAt: Temporal.Now.instant().add({ minutes: 5 }) }));
+    const plans = Array.from({ length: 40 }, () => transferPlan(alice.accountId, bob.accountId, 1n, { preconditions: [{ kind: 'one_use', id: idOf(alice.ownerId), digest: hashOf('order'), otherwise: 'APPROVAL_REQUIRED' }] }));
+    expect(countPosted(await postEverywhere(plans))).toBe(1);
+  });
+
+  test('move no money of a customer once suspended', async () => {
+    const { alice, bob } = await openCast(db, { alice: 100_000n, bob: 0n });
+    const plan = () => transferPlan(alice.accountId, bob.accountId, 1n, { preconditions: [{ kind: 'owner_active', ownerId: alice.ownerId, otherwise: 'ACCOUNT_SUSPENDED' }] });
+    const firstPaid = Promise.withResolvers<void>();
+    const outcomes: PostOutcome[] = [];
+    const payers = lanes.map(async (lane) => {
+      for (let outcome = await lane.post(plan()); outcome.kind === 'posted'; outcome = await lane.post(plan())) {
+        outcomes.push(outcome);
+        firstPaid.resolve();
+      }
+    });
+    await firstPaid.promise;
+    await db.tx((tx) => setSuspended(tx, alice.ownerId, true));
+    const atSuspension = await balanceOf(bob.accountId);
+    await Promise.all(payers);
+    expect(atSuspension).toBe(BigInt(outcomes.length));
+    expect(await balanceOf(bob.accountId)).toBe(atSuspension);
+  });
+
+  test('say "in flight" for a key that is being decided elsewhere, and hold up nobody else', async () => {
+    const { alice, bob } = await openCast(db, { alice: 1_000n, bob: 0n, });
+    const { carla, dora } = await openCast(db, { carla: 1_000n, dora: 0n });
+    const plan = transferPlan(alice.accountId, bob.accountId, 1n);
+    const other = servers[1] as Database;
+    const during = await other.tx(async (tx) => {
+      await postWithin(tx, [plan]);
+      return await Promise.all([plan, ...Array.from({ length: 40 }, () => transferPlan(carla.accountId, dora.accountId, 1n))].map((each) => (lanes[0] as Lane).post(each)));
+    });
+    expect(during[0]).toMatchObject({ kind: 'refused', code: 'IN_FLIGHT' });
+    expect(countPosted(during)).toBe(40);
+    expect((await (lanes[0] as Lane).post(plan)).kind).toBe('replayed');
+  });
+
+  test('fail only what needs a row that somebody holds for too long', async () => {
+    const { alice, bob, carla, dora } = await openCast(db, { alice: 1_000n, bob: 0n, carla: 1_000n, dora: 0n });
+    const other = servers[1] as Database;
+    const [blocked, free] = await other.tx(async (tx) => {
+      await tx.query('SELECT FROM account WHERE id = $1 FOR UPDATE', [alice.accountId]);
+      const lane = lanes[0] as Lane;
+      return await Promise.allSettled([lane.post(transferPlan(alice.accountId, bob.accountId, 1n)), lane.post(transferPlan(carla.accountId, dora.accountId, 1n))]);
+    });
+    expect(blocked).toMatchObject({ status: 'rejected', reason: expect.any(DatabaseUnavailableError) });
+    expect(free).toMatchObject({ status: 'fulfilled', value: { kind: 'posted' } });
+  });
+});
