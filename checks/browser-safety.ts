@@ -40,7 +40,8 @@ function requestName(callee: { type: string; name?: string; object?: { name?: st
   return name !== undefined && requests.has(name) ? name : undefined;
 }
 
-const ownRendering = /=\{\{ __html: renderToString\(\w+\) \}\}$/;
+// What React itself rendered at build, to be hydrated alone; and JSON in which `<` is an escape.
+const isEscaped = /=\{\{ __html: (renderToString\(\w+\)|JSON\.stringify\(\w+\)\.replaceAll\('<', '\\\\u003c'\)) \}\}$/;
 
 export const noRawHtml: Check = {
   rule: 'React writes all HTML',
@@ -50,8 +51,7 @@ export const noRawHtml: Check = {
       new Visitor({
         JSXAttribute({ name, start, end }) {
           if (name.type !== 'JSXIdentifier' || name.name !== 'dangerouslySetInnerHTML') return;
-          // What React itself rendered is escaped already: a form rendered apart at build, to be hydrated alone.
-          if (!ownRendering.test(text.slice(start, end))) report(start, name.name);
+          if (!isEscaped.test(text.slice(start, end))) report(start, name.name);
         },
         AssignmentExpression({ left, start }) {
           if (left.type === 'MemberExpression' && left.property.type === 'Identifier' && /^(inner|outer)HTML$/.test(left.property.name))
