@@ -1,8 +1,10 @@
+import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 /** What the client bundle and the prerendered pages share; `scripts/build` adds the entries. */
 export default defineConfig({
   appType: 'custom',
+  plugins: [react()],
   publicDir: 'web/public',
   build: {
     modulePreload: { polyfill: false },

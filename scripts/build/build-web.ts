@@ -4,7 +4,7 @@ import { bundleClient } from './bundle-client.ts';
 import { compressFiles } from './compress-files.ts';
 import { findAssets } from './find-assets.ts';
 import { loadPrerender } from './load-prerender.ts';
-import type { ServedFile, ServedFiles } from './served-files.ts';
+import type { ServedFile, ServedFiles } from '../../server/http/served-files.ts';
 
 const target = 'dist/web';
 const revalidate = 'no-cache';

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
 import { build } from 'vite';
+import { chunkGroups } from './chunk-groups.ts';
 import { entries } from './entries.ts';
 
 /** Bundles scripts, styles and fonts with hashed names into `outDir/assets` and tells what became of each source. */
@@ -12,7 +13,7 @@ export async function bundleClient(outDir: string): Promise<Manifest> {
       outDir,
       emptyOutDir: true,
       manifest: 'manifest.json',
-      rolldownOptions: { input: entries },
+      rolldownOptions: { input: entries, output: { codeSplitting: { groups: chunkGroups } } },
     },
   });
   return JSON.parse(await readFile(join(outDir, 'manifest.json'), 'utf8')) as Manifest;

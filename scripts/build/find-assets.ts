@@ -24,7 +24,8 @@ export function findAssets(manifest: Manifest, styles: EntryName, scripts: reado
   const chunks = scripts.flatMap((script) => withImports(manifest, entries[script]));
   const modules = new Set(chunks.map((chunk) => `/${chunk.file}`));
   return {
-    styles: [address(entries[styles]), ...new Set(chunks.flatMap((chunk) => chunk.css ?? []).map((file) => `/${file}`))],
+    // The site's stylesheet says all that its pages show, the sign-in forms included.
+    styles: styles === 'siteStyles' ? [address(entries[styles])] : [address(entries[styles]), ...new Set(chunks.flatMap((chunk) => chunk.css ?? []).map((file) => `/${file}`))],
     scripts: addresses,
     modules: [...modules].filter((module) => !addresses.includes(module)),
     fonts: ['besley-core', 'public-sans-core'].map((font) => address(`web/styles/fonts/${font}.woff2`)),

@@ -12,6 +12,7 @@ import { AboutPage } from './about/about-page.tsx';
 import { ContactPage } from './contact/contact-page.tsx';
 import { SentPage } from './contact/sent-page.tsx';
 import { NotFoundPage } from './not-found/not-found-page.tsx';
+import type { RenderedPage } from './rendered-page.ts';
 import { searchFiles } from './search-files.ts';
 import { structuredData } from './structured-data.ts';
 import { ServicesPage } from './services/services-page.tsx';
@@ -24,13 +25,6 @@ export interface SiteAssets {
   app: PageAssets;
   login: PageAssets;
   register: PageAssets;
-}
-
-export interface RenderedPage {
-  /** The exact paths it answers. */
-  paths: string[];
-  file: string;
-  content: string;
 }
 
 function html(document: ReactNode): string {

@@ -1,4 +1,4 @@
-import type { RenderedPage } from './prerender.tsx';
+import type { RenderedPage } from './rendered-page.ts';
 
 const indexed = ['/', '/services', '/about', '/contact'];
 

@@ -1,3 +1,4 @@
+import { postJson } from '../../api/post-json.ts';
 import { clearError, errorIcon, findErrors, showError } from './field-errors.ts';
 
 interface Answer {
@@ -36,13 +37,8 @@ export function enhanceContactForm(): void {
 
   const send = async () => {
     const { privacyConsent, ...message } = Object.fromEntries(new FormData(form));
-    const response = await fetch('/api/messages', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...message, privacyConsent: privacyConsent === 'true' }),
-    });
-    const answer = (await response.json()) as Answer;
-    if (response.ok && answer.reference !== undefined) return succeed(answer.reference);
+    const { ok, answer } = await postJson<Answer>('/api/messages', { ...message, privacyConsent: privacyConsent === 'true' });
+    if (ok && answer.reference !== undefined) return succeed(answer.reference);
     fail(answer.message ?? 'Network error.');
     const fields = answer.fields ?? {};
     const wrong = [...form.querySelectorAll<HTMLInputElement>('[name]')].filter(({ name }) => name in fields);
