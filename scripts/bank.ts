@@ -1,0 +1,30 @@
+/*
+ * npm run bank -- COMMAND [ARGUMENTS]: what an operator does to the bank that the environment names (BANK_DATA_DIR or DATABASE_URL).
+ */
+
+interface Command {
+  file: string;
+  usage: string;
+}
+
+const commands: Record<string, Command> = {
+  backup: { file: './bank/backup.ts', usage: 'backup FILE     writes the whole bank to FILE, while it runs' },
+  restore: { file: './bank/restore.ts', usage: 'restore FILE    fills an empty bank from FILE' },
+  verify: { file: './bank/verify.ts', usage: 'verify          proves the books, and names every place where they are wrong' },
+};
+
+// Known mistakes of the operator's: one line, no stack.
+const expected = new Set(['BackupError', 'ConfigError', 'DataFolderError', 'DatabaseUnavailableError', 'MigrationError', 'UsageError']);
+
+const [name = '', ...args] = process.argv.slice(2);
+const command = commands[name];
+if (command) {
+  const { run } = (await import(command.file)) as { run: (args: string[]) => Promise<void> };
+  await run(args).catch((error: unknown) => {
+    console.error(error instanceof Error && expected.has(error.name) ? error.message : error);
+    process.exitCode = 1;
+  });
+} else {
+  console.error(['Usage: npm run bank -- COMMAND', ...Object.values(commands).map(({ usage }) => `  ${usage}`)].join('\n'));
+  process.exitCode = 1;
+}
