@@ -1,15 +1,16 @@
 import type { Queryable } from './database.ts';
+import { MigrationError } from './errors.ts';
 
 /** What the server runs as. Belongs to the whole cluster, so several banks on one cluster share the name; rights are given per database. */
 export const applicationRole = 'larkmoor_app';
 
-/** Makes the role, and lets our login take it. Throws with a clear text where the login may not. */
+/** Makes the role, and lets our login take it. Throws `MigrationError` where the login may not. */
 export async function createApplicationRole(db: Queryable): Promise<void> {
   try {
     await db.query(createRole);
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error);
-    throw new Error(`The role ${applicationRole} cannot be set up (${text}). Let an administrator run: CREATE ROLE ${applicationRole}; GRANT ${applicationRole} TO <the login of DATABASE_URL>;`, { cause: error });
+    throw new MigrationError(`The role ${applicationRole} cannot be set up (${text}). Let an administrator run: CREATE ROLE ${applicationRole}; GRANT ${applicationRole} TO <the login of DATABASE_URL>;`, { cause: error });
   }
 }
 

@@ -10,6 +10,16 @@ export class OutcomeUnknownError extends Error {
   override name = 'OutcomeUnknownError';
 }
 
+/** The data folder cannot be used; the text names it and says what to do. */
+export class DataFolderError extends Error {
+  override name = 'DataFolderError';
+}
+
+/** A database that this code must not touch, or may not prepare; the text says what to do. */
+export class MigrationError extends Error {
+  override name = 'MigrationError';
+}
+
 // Serialization failure and deadlock: PostgreSQL rolled one side back and asks for another try.
 const retryCodes = new Set(['40001', '40P01']);
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { describeOnPostgres, makePlace, openPlace, type EngineName, type TestPlace } from '../../tests/support/test-database.ts';
 import type { Database } from './database.ts';
-import { MigrationError } from './migrate.ts';
+import { MigrationError } from './errors.ts';
 
 const shelf = `
 CREATE TABLE shelf (id int8 PRIMARY KEY, label text);

@@ -3,6 +3,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { applicationRole, createApplicationRole, grantOrdinaryRights } from './application-role.ts';
 import type { Database, Tx } from './database.ts';
+import { MigrationError } from './errors.ts';
 
 /*
  * Migrations are SQL files `NNNN-name.sql`, applied once each, in order, forward only. An applied file is never edited: write the next one.
@@ -17,40 +18,33 @@ const folderOfTheBank = join(import.meta.dirname, 'migrations');
 // Any number that nobody else in this database uses.
 const lockKey = 7_305_118;
 
-interface Migration {
+export interface Migration {
   name: string;
   sha256: string;
   sql: string;
 }
 
-/** A database that this code must not touch: the text says what to do. */
-export class MigrationError extends Error {
-  override name = 'MigrationError';
-}
-
 /**
  * Brings the database to this code's version and answers the names it applied. Safe beside another server that starts at the same time.
- * The connection must belong to the owner. Throws `MigrationError` when an applied file was changed or is unknown here.
+ * The database must be opened as its owner. Throws `MigrationError` when an applied file was changed or is unknown here.
  */
 export async function migrate(database: Database, folder: string = folderOfTheBank): Promise<string[]> {
   const migrations = await readMigrations(folder);
-  const connection = await database.reserve();
-  try {
-    await createApplicationRole(connection);
-    await connection.tx(createTable);
-    const applied: string[] = [];
-    for (const migration of migrations) {
-      if (await connection.tx((tx) => applyOnce(tx, migration, migrations))) applied.push(migration.name);
-    }
-    await connection.tx(async (tx) => {
-      await lock(tx);
-      await refuseUnknown(tx, migrations);
-      await grantOrdinaryRights(tx);
-    });
-    return applied;
-  } finally {
-    connection.release();
+  await createApplicationRole(database);
+  await database.tx(createTable);
+  const applied: string[] = [];
+  for (const migration of migrations) {
+    if (await database.tx((tx) => applyOnce(tx, migration, migrations))) applied.push(migration.name);
   }
+  await database.tx((tx) => finish(tx, migrations));
+  return applied;
+}
+
+/** Applies `migrations` to an empty database within a transaction of the caller, after `createApplicationRole`. */
+export async function migrateWithin(tx: Tx, migrations: Migration[]): Promise<void> {
+  await createTable(tx);
+  for (const migration of migrations) await applyOnce(tx, migration, migrations);
+  await finish(tx, migrations);
 }
 
 /** The bank's migrations in the order they are applied. */
@@ -62,6 +56,12 @@ export async function readMigrations(folder: string = folderOfTheBank): Promise<
       return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') };
     }),
   );
+}
+
+async function finish(tx: Tx, migrations: Migration[]): Promise<void> {
+  await lock(tx);
+  await refuseUnknown(tx, migrations);
+  await grantOrdinaryRights(tx);
 }
 
 async function createTable(tx: Tx): Promise<void> {

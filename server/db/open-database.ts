@@ -29,7 +29,7 @@ const usualConnections = 12;
 
 /**
  * Opens the bank's database and brings it to this version.
- * Throws `DataFolderInUseError`, `MigrationError`, or what PostgreSQL says when it cannot be reached.
+ * Throws `DataFolderError`, `MigrationError`, or `DatabaseUnavailableError`.
  */
 export async function openDatabase(options: OpenOptions): Promise<Database> {
   return options.databaseUrl === undefined ? await openOnDisk(options) : await openOnServer(options, options.databaseUrl);
@@ -61,15 +61,16 @@ async function becomeApplication(pool: pg.Pool): Promise<void> {
 async function openOnServer(options: OpenOptions, databaseUrl: string): Promise<Database> {
   const warn = options.warn ?? ignore;
   const max = options.maxConnections ?? usualConnections;
-  const owner = openPostgresqlPool({ databaseUrl, max, role: undefined, timeouts: false, warn });
+  const pool = openPostgresqlPool({ databaseUrl, max, role: undefined, timeouts: false, warn });
   try {
+    const owner = asDatabase(pool, 'process-crash');
     const durability = await readDurability(owner, warn);
-    if (options.migrates ?? true) await migrate(asDatabase(owner, durability), options.migrationsFolder);
-    if (options.as === 'tool') return asDatabase(owner, durability);
-    await owner.end();
+    if (options.migrates ?? true) await migrate(owner, options.migrationsFolder);
+    if (options.as === 'tool') return asDatabase(pool, durability);
+    await pool.end();
     return asDatabase(openPostgresqlPool({ databaseUrl, max, role: applicationRole, timeouts: true, warn }), durability);
   } catch (error) {
-    if (!owner.ended) await owner.end();
+    if (!pool.ending) await pool.end();
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Durability } from './database.ts';
+import type { Durability, Queryable } from './database.ts';
 import { valueTypes } from './values.ts';
 
 export interface PostgresqlOptions {
@@ -43,8 +43,8 @@ export function openPostgresqlPool(options: PostgresqlOptions): pg.Pool {
 }
 
 /** What this server's settings make of a 2xx answer. Warns about each setting that weakens it. */
-export async function readDurability(pool: pg.Pool, warn: (text: string) => void): Promise<Durability> {
-  const weak = await pool.query<{ name: string }>(
+export async function readDurability(db: Queryable, warn: (text: string) => void): Promise<Durability> {
+  const weak = await db.query<{ name: string }>(
     `SELECT name FROM pg_settings WHERE name IN ('fsync', 'full_page_writes', 'synchronous_commit') AND setting = 'off' ORDER BY name`,
   );
   for (const { name } of weak.rows) warn(`PostgreSQL runs with ${name} = off: money that was confirmed can be lost with the machine. Switch it on.`);

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makePlace, openPlace, type TestPlace } from '../../../tests/support/test-database.ts';
 import { startRowWriter } from '../../../tests/support/row-writer.ts';
-import { DataFolderInUseError } from './data-folder-lock.ts';
+import { DataFolderError } from '../errors.ts';
 
 let place: TestPlace;
 beforeEach(async () => {
@@ -23,7 +23,7 @@ test('a second process on the folder ends with one line that names it; the first
 
 test('a second opening in the same process is refused as well, and the folder is free after close', async () => {
   const first = await openPlace(place);
-  await expect(openPlace(place)).rejects.toBeInstanceOf(DataFolderInUseError);
+  await expect(openPlace(place)).rejects.toBeInstanceOf(DataFolderError);
   await first.close();
   const second = await openPlace(place);
   await second.close();
@@ -33,7 +33,7 @@ test('the lock dies with its process, even by kill -9', async () => {
   await (await openPlace(place)).close();
   const holder = startRowWriter(place.dataDir);
   await holder.waitFor('open');
-  await expect(openPlace(place)).rejects.toBeInstanceOf(DataFolderInUseError);
+  await expect(openPlace(place)).rejects.toBeInstanceOf(DataFolderError);
   holder.process.kill('SIGKILL');
   await holder.ended;
   await rm(`${place.dataDir}/record`);

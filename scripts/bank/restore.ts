@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import { readConfig } from '../../server/config.ts';
+import { BackupError } from '../../server/db/backup/backup-format.ts';
+import { restoreBackup } from '../../server/db/backup/restore-backup.ts';
+import type { Tx } from '../../server/db/database.ts';
+import { openDatabase } from '../../server/db/open-database.ts';
+import { verifyWithin } from '../../server/ledger/verify.ts';
+import { onlyFile } from './usage-error.ts';
+
+// A new embedded bank starts as a copy of it, where the set-up made it.
+const templateFolder = join(import.meta.dirname, '..', '..', 'dist', 'database-template');
+
+/** Fills the empty bank that the environment names from a backup of either engine. */
+export async function run(args: string[]): Promise<void> {
+  const file = onlyFile('restore', args);
+  const { dataDir, databaseUrl } = readConfig(process.env);
+  const database = await openDatabase({ dataDir, databaseUrl, as: 'tool', migrates: false, templateFolder, warn: console.warn });
+  try {
+    const { createdAt } = await restoreBackup(database, file, { check: proveBooks });
+    console.log(`Restored the bank as of ${createdAt} into ${database.engine === 'embedded' ? dataDir : 'PostgreSQL'}; its books are proven.`);
+  } finally {
+    await database.close();
+  }
+}
+
+async function proveBooks(tx: Tx): Promise<void> {
+  const { findings } = await verifyWithin(tx);
+  if (findings.length > 0) throw new BackupError(`The books of this backup are wrong, so nothing was restored: ${findings.map(({ promise }) => promise).join('; ')}.`);
+}

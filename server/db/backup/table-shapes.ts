@@ -1,0 +1,32 @@
+import type { Queryable } from '../database.ts';
+import type { BackupHeader, TableShape } from './backup-format.ts';
+
+// Written by the migrations themselves; a backup keeps its content in the header.
+const migrationTable = 'schema_migration';
+
+/** The bank's tables with the columns that are stored, by name. */
+export async function readTableShapes(db: Queryable): Promise<TableShape[]> {
+  const { rows } = await db.query<TableShape>(
+    `SELECT c.relname::text AS name,
+            json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod)) ORDER BY a.attnum) AS columns
+     FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
+     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname <> $1
+       AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
+     GROUP BY c.relname ORDER BY c.relname`,
+    [migrationTable],
+  );
+  return rows;
+}
+
+/** Where the database's counters stand. */
+export async function readSequences(db: Queryable): Promise<BackupHeader['sequences']> {
+  const { rows } = await db.query<{ name: string; lastValue: string | null }>(
+    `SELECT sequencename::text AS name, last_value::text AS "lastValue" FROM pg_sequences WHERE schemaname = 'public' ORDER BY sequencename`,
+  );
+  return rows;
+}
+
+/** An identifier from the catalogue, safe inside SQL. */
+export function quoteName(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { Readable, type Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import type { Database, Tx } from '../database.ts';
+import { formatName, formatVersion, type BackupHeader, type BackupTrailer, type TableShape } from './backup-format.ts';
+import { quoteName, readSequences, readTableShapes } from './table-shapes.ts';
+
+// Keeps memory bounded however large a table is.
+const rowsPerFetch = 2_000;
+
+// Twice the speed of the default for a tenth more bytes.
+const gzipLevel = 3;
+
+/**
+ * Writes the whole bank, as of one moment, to `sink` and ends it. Others go on writing to PostgreSQL meanwhile; the embedded engine is copied first (`copyEmbedded`).
+ * The database must be opened as a tool.
+ */
+export async function writeBackup(database: Database, sink: Writable): Promise<void> {
+  await database.tx(async (tx) => {
+    await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
+    await pipeline(Readable.from(sealedLines(tx)), createGzip({ level: gzipLevel }), sink);
+  });
+}
+
+// Many lines go out as one piece of text, because a piece per row would cost more than the row.
+async function* sealedLines(tx: Tx): AsyncGenerator<string> {
+  const hash = createHash('sha256');
+  let rows = 0;
+  for await (const { text, rowCount } of pieces(tx)) {
+    hash.update(text);
+    rows += rowCount;
+    yield text;
+  }
+  const trailer: BackupTrailer = { sha256: hash.digest('hex'), rows };
+  yield `${JSON.stringify(trailer)}\n`;
+}
+
+async function* pieces(tx: Tx): AsyncGenerator<{ text: string; rowCount: number }> {
+  const header = await readHeader(tx);
+  yield { text: `${JSON.stringify(header)}\n`, rowCount: 0 };
+  for (const table of header.tables) {
+    yield { text: `${JSON.stringify({ table: table.name })}\n`, rowCount: 0 };
+    yield* tableRows(tx, table);
+  }
+}
+
+async function readHeader(tx: Tx): Promise<BackupHeader> {
+  const migrations = await tx.query<{ name: string; sha256: string }>('SELECT name, sha256 FROM schema_migration ORDER BY name');
+  const now = await tx.query<{ now: Temporal.Instant }>('SELECT now() AS now');
+  return {
+    format: formatName,
+    version: formatVersion,
+    createdAt: String(now.rows[0]?.now),
+    migrations: migrations.rows,
+    tables: await readTableShapes(tx),
+    sequences: await readSequences(tx),
+  };
+}
+
+async function* tableRows(tx: Tx, table: TableShape): AsyncGenerator<{ text: string; rowCount: number }> {
+  const texts = table.columns.map(({ name }) => `${quoteName(name)}::text`).join(', ');
+  await tx.query(`DECLARE backup_rows NO SCROLL CURSOR FOR SELECT to_json(ARRAY[${texts}])::text AS line FROM ${quoteName(table.name)}`);
+  for (;;) {
+    const { rows } = await tx.query<{ line: string }>(`FETCH ${rowsPerFetch} FROM backup_rows`);
+    if (rows.length === 0) break;
+    yield { text: rows.map(({ line }) => `${line}\n`).join(''), rowCount: rows.length };
+  }
+  await tx.query('CLOSE backup_rows');
+}

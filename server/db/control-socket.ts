@@ -1,0 +1,75 @@
+import { chmod, rm } from 'node:fs/promises';
+import { createConnection, createServer, type Server, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { copyEmbedded, removeLeftCopies } from './backup/copy-embedded.ts';
+import { writeBackup } from './backup/write-backup.ts';
+import type { Database } from './database.ts';
+
+/*
+ * An embedded bank is open in the server's process alone, so a tool asks the server: it connects to `control.sock` in the data folder, which only the owner of the folder can do, and says what it wants. `backup` answers with the file.
+ */
+
+const backupCommand = 'backup\n';
+
+/** Longer paths than this cannot name a socket (sun_path). */
+const maxPathBytes = 107;
+
+export interface ControlSocket {
+  close(): Promise<void>;
+}
+
+/** Serves the tools of an embedded bank from the process that has it open. */
+export async function serveControlSocket(database: Database, dataDir: string, warn: (text: string) => void): Promise<ControlSocket | undefined> {
+  const path = socketPath(dataDir);
+  if (Buffer.byteLength(path) > maxPathBytes) {
+    warn(`The path of ${path} is too long for a socket: to back this bank up, stop it first.`);
+    return undefined;
+  }
+  // Ours alone since we hold the folder's lock: what lies there was left by a process that was killed.
+  await rm(path, { force: true });
+  await removeLeftCopies(dataDir);
+  const server = createServer((socket) => answer(socket, database, dataDir, warn));
+  await listen(server, path);
+  await chmod(path, 0o600);
+  return { close: () => new Promise((resolve) => server.close(() => resolve())) };
+}
+
+/** Asks the server that has the bank open for a backup; undefined when none runs. */
+export async function requestBackup(dataDir: string): Promise<Socket | undefined> {
+  return await new Promise((resolve, reject) => {
+    const socket = createConnection(socketPath(dataDir));
+    socket.once('connect', () => {
+      socket.write(backupCommand);
+      resolve(socket);
+    });
+    socket.once('error', (error: NodeJS.ErrnoException) => (error.code === 'ENOENT' || error.code === 'ECONNREFUSED' ? resolve(undefined) : reject(error)));
+  });
+}
+
+function socketPath(dataDir: string): string {
+  return join(dataDir, 'control.sock');
+}
+
+async function listen(server: Server, path: string): Promise<void> {
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(path, resolve));
+}
+
+function answer(socket: Socket, database: Database, dataDir: string, warn: (text: string) => void): void {
+  socket.on('error', (error) => warn(`A tool's connection broke: ${error.message}`));
+  socket.once('data', (command) => {
+    if (command.toString() !== backupCommand) {
+      socket.destroy();
+      return;
+    }
+    sendBackup(socket, database, dataDir).catch((error: unknown) => {
+      warn(`A backup failed: ${String(error)}`);
+      // Cut off before its checksum, so that the tool knows.
+      socket.destroy();
+    });
+  });
+}
+
+async function sendBackup(socket: Socket, database: Database, dataDir: string): Promise<void> {
+  const copy = await copyEmbedded(database, dataDir);
+  await writeBackup(copy, socket).finally(() => copy.close());
+}
