@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ServedFiles } from '../../scripts/build/served-files.ts';
+import type { ServedFiles } from './served-files.ts';
 import type { Config } from '../config.ts';
 import { ConfigError } from '../config.ts';
 import { loadWebFile, sendWebFile } from './web-files.ts';

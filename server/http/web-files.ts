@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ServedFile } from '../../scripts/build/served-files.ts';
+import type { ServedFile } from './served-files.ts';
 
 /** One file of the web build in memory, in every encoding a browser may ask for. */
 export interface WebFile {

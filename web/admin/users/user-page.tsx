@@ -4,7 +4,6 @@ import { Link, useParams } from 'react-router';
 import type { User } from '../../../contract/users.ts';
 import { userForStaffQuery } from '../../api/admin-user-queries.ts';
 import { paths } from '../../app/paths.ts';
-import type { AlertKind } from '../../ui/alert.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { formatLongDay } from '../../ui/format-date.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -14,16 +13,11 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { ActiveBadge, RoleBadge } from '../../ui/user-badges.tsx';
 import { DeleteUser } from './delete-user.tsx';
 import { FundForm } from './fund-form.tsx';
+import type { Happened } from './happened.ts';
 import { SuspendUser } from './suspend-user.tsx';
 import { UserAccounts } from './user-accounts.tsx';
 import { UserDetails } from './user-details.tsx';
 import './user-page.css';
-
-/** What happened last on this page, in one live alert. */
-export interface Happened {
-  kind: AlertKind;
-  text: string;
-}
 
 export function Component() {
   const { id = '' } = useParams();

@@ -1,0 +1,25 @@
+/** How the server answers one path. */
+export interface ServedFile {
+  /** Inside dist/web. */
+  file: string;
+  contentType: string;
+  cacheControl: string;
+  /**
+   * The text holds `{{publicUrl}}` (BANK_PUBLIC_URL), `{{sandboxBanner}}` (markup, or nothing) and, in contact-sent.html, `{{reference}}`:
+   * the server puts the values in. Files without tokens lie precompressed beside themselves as `.br` and `.gz`.
+   */
+  hasTokens: boolean;
+}
+
+/** dist/web/pages.json: everything the server serves beside /api. */
+export interface ServedFiles {
+  /** Exact paths. */
+  paths: Record<string, ServedFile>;
+  /** These paths and every path below them are the app's, which decides itself what it shows. */
+  appPrefixes: string[];
+  app: ServedFile;
+  /** The folder of hashed files, inside dist/web and as path: `public, max-age=31536000, immutable`. */
+  assets: string;
+  /** For every other path, with status 404. */
+  notFound: ServedFile;
+}
