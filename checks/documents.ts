@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Check } from './check.ts';
 import { lineAt } from './parse.ts';
-import { filesWhere, type Tree } from './tree.ts';
+import { filesWhere, isCode, isTest, type Tree } from './tree.ts';
 
 const isPage = (file: string) => file.endsWith('.md');
 const command = /\bnpm (?:run ([\w:-]+)|(start|test)\b)/g;
@@ -19,6 +19,25 @@ export const documentedCommands: Check = {
           line: lineAt(text, match.index),
           problem: `\`${match[0]}\` is no command`,
           mend: 'correct the page, or add the script to package.json',
+        })),
+    );
+  },
+};
+
+const bankVerb = /\bnpm run bank -- ([a-z]+)/g;
+
+export const documentedBankCommands: Check = {
+  rule: 'every `npm run bank` command in documents and messages exists',
+  find(tree) {
+    const verbs = new Set([...(tree.get('scripts/bank.ts') ?? '').matchAll(/^ {2}'?([a-z]+)'?: \{ file:/gm)].map(([, verb]) => verb));
+    return filesWhere(tree, (file) => isPage(file) || (isCode(file) && !isTest(file))).flatMap(([file, text]) =>
+      [...text.matchAll(bankVerb)]
+        .filter(([, verb]) => !verbs.has(verb))
+        .map((match) => ({
+          file,
+          line: lineAt(text, match.index),
+          problem: `\`${match[0]}\` is no command`,
+          mend: 'correct the text, or add the command to scripts/bank.ts',
         })),
     );
   },

@@ -3,7 +3,7 @@ import type { Check } from './check.ts';
 import { fetchOnlyInApi, noRawHtml } from './browser-safety.ts';
 import { cycles } from './cycles.ts';
 import { completeLockfile, dependencies } from './dependencies.ts';
-import { documentedCommands, livingLinks } from './documents.ts';
+import { documentedBankCommands, documentedCommands, livingLinks } from './documents.ts';
 import { errorsDocumented } from './errors-documented.ts';
 import { fileLength, fileNames, noBarrels } from './file-shape.ts';
 import { honestTests, noPromises, noSecrets } from './leftovers.ts';
@@ -130,6 +130,15 @@ const cases: { check: Check; breaks: string; files: Files; broken: string[] }[] 
     check: documentedCommands,
     breaks: 'a command that is gone',
     files: { 'package.json': '{"scripts":{"start":"x"}}', 'README.md': 'npm start, then npm run seed' },
+    broken: ['README.md'],
+  },
+  {
+    check: documentedBankCommands,
+    breaks: 'a bank command that is gone',
+    files: {
+      'scripts/bank.ts': "const commands = {\n  verify: { file: './bank/verify.ts' },\n};",
+      'README.md': 'npm run bank -- verify, npm run bank -- seed',
+    },
     broken: ['README.md'],
   },
   {

@@ -2,7 +2,7 @@ import { fetchOnlyInApi, noRawHtml } from './browser-safety.ts';
 import type { Check } from './check.ts';
 import { cycles } from './cycles.ts';
 import { completeLockfile, dependencies } from './dependencies.ts';
-import { documentedCommands, livingLinks } from './documents.ts';
+import { documentedBankCommands, documentedCommands, livingLinks } from './documents.ts';
 import { errorsDocumented } from './errors-documented.ts';
 import { fileLength, fileNames, noBarrels } from './file-shape.ts';
 import { layers } from './layers.ts';
@@ -29,6 +29,7 @@ export const ownChecks: Check[] = [
   completeLockfile,
   licences,
   documentedCommands,
+  documentedBankCommands,
   livingLinks,
   noPromises,
   honestTests,
