@@ -1,5 +1,4 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { getUserForStaff, listUsers } from '../../contract/admin-users.ts';
 import { call, callWithHeaders } from './client.ts';
 
 export interface UserListQuestion {
@@ -13,7 +12,7 @@ export function usersQuery({ page, limit, search }: UserListQuestion) {
   return queryOptions({
     queryKey: ['admin', 'users', { page, limit, search }],
     queryFn: async ({ signal }) => {
-      const { answer, headers } = await callWithHeaders(listUsers, { query: { page: String(page), limit: String(limit), search }, signal });
+      const { answer, headers } = await callWithHeaders('GET /api/admin/users', { query: { page: String(page), limit: String(limit), search }, signal });
       return { users: answer, total: Number(headers.get('x-total-count') ?? answer.length) };
     },
     placeholderData: keepPreviousData,
@@ -23,6 +22,6 @@ export function usersQuery({ page, limit, search }: UserListQuestion) {
 export function userForStaffQuery(id: string) {
   return queryOptions({
     queryKey: ['admin', 'user', id],
-    queryFn: ({ signal }) => call(getUserForStaff, { params: { id }, signal }),
+    queryFn: ({ signal }) => call('GET /api/admin/users/{id}', { params: { id }, signal }),
   });
 }

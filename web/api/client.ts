@@ -1,7 +1,20 @@
+import type { RouteName, api } from '../../contract/api.ts';
 import type { Problem } from '../../contract/problem.ts';
 import type { AnswerOf, BodyGiven, ParamsOf, QueryGiven, Route } from '../../contract/route.ts';
 import { Refused, Unanswered } from './failures.ts';
 import { endSession, readSession } from './session.ts';
+
+type Api = typeof api;
+type NameOf<R extends Route> = `${R['method']} ${R['path']}`;
+
+/** Method and path of a call, such as `GET /api/users/user`. The compiler takes only what stands in the contract's route table. */
+export type CallName = NameOf<Api[RouteName]>;
+
+/** The route of a name. Only its types are used here, so that no page loads the schemas of calls it merely makes. */
+type RouteOf<Name extends CallName> = { [N in RouteName]: NameOf<Api[N]> extends Name ? Api[N] : never }[RouteName];
+
+/** What a call answers, by the contract. */
+export type Answer<Name extends CallName> = AnswerOf<RouteOf<Name>>;
 
 type Needed<Name extends string, Value> = [Value] extends [undefined] ? unknown : { [K in Name]: Value };
 
@@ -25,29 +38,30 @@ interface CallParts {
 const timeoutMs = 20_000;
 
 /** Makes one call of the route table. Throws `Refused` when the bank says no and `Unanswered` when no answer came. */
-export async function call<R extends Route>(route: R, input: CallInput<R>): Promise<AnswerOf<R>> {
-  return (await callWithHeaders(route, input)).answer;
+export async function call<Name extends CallName>(name: Name, input: CallInput<RouteOf<Name>>): Promise<Answer<Name>> {
+  return (await callWithHeaders(name, input)).answer;
 }
 
 /** As `call`, with the headers of the answer, for lists that carry their total there. */
-export async function callWithHeaders<R extends Route>(route: R, input: CallInput<R>): Promise<{ answer: AnswerOf<R>; headers: Headers }> {
+export async function callWithHeaders<Name extends CallName>(name: Name, input: CallInput<RouteOf<Name>>): Promise<{ answer: Answer<Name>; headers: Headers }> {
   const parts = input as CallParts;
   const token = readSession()?.token;
-  const response = await send(route, parts, token);
+  const response = await send(name, parts, token);
   if (!response.ok) throw await refusalOf(response, token);
   const answer = response.status === 204 ? undefined : await readJson(response);
-  return { answer: answer as AnswerOf<R>, headers: response.headers };
+  return { answer: answer as Answer<Name>, headers: response.headers };
 }
 
-async function send(route: Route, { params, query, body, idempotencyKey, signal }: CallParts, token: string | undefined): Promise<Response> {
+async function send(name: CallName, { params, query, body, idempotencyKey, signal }: CallParts, token: string | undefined): Promise<Response> {
+  const [method = '', path = ''] = name.split(' ');
   const headers = new Headers({ accept: 'application/json' });
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
   if (body !== undefined) headers.set('content-type', 'application/json');
   if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey);
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
-    return await fetch(addressOf(route.path, params, query), {
-      method: route.method,
+    return await fetch(addressOf(path, params, query), {
+      method,
       headers,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       credentials: 'same-origin',

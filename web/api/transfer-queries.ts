@@ -1,5 +1,4 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { listTransfers } from '../../contract/transfers.ts';
 import { call } from './client.ts';
 
 export interface TransferListQuestion {
@@ -12,7 +11,7 @@ export interface TransferListQuestion {
 export function transfersQuery({ page, limit, search }: TransferListQuestion) {
   return queryOptions({
     queryKey: ['transfers', { page, limit, search }],
-    queryFn: ({ signal }) => call(listTransfers, { query: { page: String(page), limit: String(limit), search }, signal }),
+    queryFn: ({ signal }) => call('GET /api/transfers/transactions', { query: { page: String(page), limit: String(limit), search }, signal }),
     placeholderData: keepPreviousData,
   });
 }

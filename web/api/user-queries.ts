@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getUser } from '../../contract/users.ts';
 import { call } from './client.ts';
 
 export const userQuery = queryOptions({
   queryKey: ['user'],
-  queryFn: ({ signal }) => call(getUser, { signal }),
+  queryFn: ({ signal }) => call('GET /api/users/user', { signal }),
 });

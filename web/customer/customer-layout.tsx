@@ -1,19 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, lazy, useState, useSyncExternalStore } from 'react';
 import { Outlet } from 'react-router';
 import { paths } from '../app/paths.ts';
 import { logOut } from '../api/log-out.ts';
 import { userQuery } from '../api/user-queries.ts';
 import { Alert } from '../ui/alert.tsx';
-import { Drawer } from '../ui/drawer.tsx';
 import { ProfileMenu } from '../ui/profile-menu.tsx';
 import { Sidebar } from '../ui/sidebar.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { TopBar } from '../ui/top-bar.tsx';
 import { sidebarGroups } from './sidebar-groups.ts';
 import { SuspendedPage } from './suspended-page.tsx';
-import { PendingTransfer } from './transfers/pending-transfer.tsx';
+import { readUnwatchedAttempt, subscribeToAttempts } from './transfers/transfer-attempt.ts';
 import './customer-layout.css';
+
+// Most visits need neither, so the first view does not wait for them.
+const Drawer = lazy(async () => ({ default: (await import('../ui/drawer.tsx')).Drawer }));
+const PendingTransfer = lazy(async () => ({ default: (await import('./transfers/pending-transfer.tsx')).PendingTransfer }));
 
 const leave = () => void logOut();
 
@@ -21,6 +24,7 @@ const leave = () => void logOut();
 export function Component() {
   const [menuOpen, setMenuOpen] = useState(false);
   const user = useQuery(userQuery);
+  const wasInDoubt = useWasInDoubt();
   const username = user.data?.username;
   return (
     <div className="customer-area">
@@ -30,16 +34,20 @@ export function Component() {
       <aside className="sidebar customer-sidebar">
         <Sidebar home={paths.dashboard()} groups={sidebarGroups} onLogOut={leave} />
       </aside>
-      <Drawer open={menuOpen} label="Menu" onClose={() => setMenuOpen(false)}>
-        <Sidebar home={paths.dashboard()} groups={sidebarGroups} onLogOut={leave} onChoose={() => setMenuOpen(false)} />
-      </Drawer>
+      <Suspense>
+        {menuOpen && (
+          <Drawer label="Menu" onClose={() => setMenuOpen(false)}>
+            <Sidebar home={paths.dashboard()} groups={sidebarGroups} onLogOut={leave} onChoose={() => setMenuOpen(false)} />
+          </Drawer>
+        )}
+      </Suspense>
       <div className="customer-page">
         <TopBar home={paths.dashboard()} menuOpen={menuOpen} onMenu={() => setMenuOpen(true)}>
           {username !== undefined && <ProfileMenu small username={username} onLogOut={leave} />}
         </TopBar>
         <main className="customer-main" id="main" tabIndex={-1}>
           <Alert kind="error">{user.isError && 'Failed to check suspension status.'}</Alert>
-          {user.data && <PendingTransfer userId={user.data._id} />}
+          <Suspense>{wasInDoubt && user.data && <PendingTransfer userId={user.data._id} />}</Suspense>
           <CustomerPage pending={user.isPending} suspended={user.data?.status === false} />
         </main>
       </div>
@@ -50,4 +58,12 @@ export function Component() {
 function CustomerPage({ pending, suspended }: { pending: boolean; suspended: boolean }) {
   if (pending) return <Skeleton lines={6} />;
   return suspended ? <SuspendedPage /> : <Outlet />;
+}
+
+/** Whether a transfer was ever left in doubt here: from then on its outcome stays in sight. */
+function useWasInDoubt(): boolean {
+  const inDoubt = useSyncExternalStore(subscribeToAttempts, readUnwatchedAttempt) !== null;
+  const [was, setWas] = useState(inDoubt);
+  if (inDoubt && !was) setWas(true);
+  return was;
 }

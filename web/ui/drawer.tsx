@@ -4,16 +4,15 @@ import { Icon } from './icon.tsx';
 import './drawer.css';
 
 interface DrawerProps {
-  open: boolean;
   label: string;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** The sidebar of small screens: slides over the page, holds the focus, locks the scroll, closes by Escape or a press outside. */
-export function Drawer({ open, label, onClose, children }: DrawerProps) {
+export function Drawer({ label, onClose, children }: DrawerProps) {
   return (
-    <BaseDialog.Root open={open} onOpenChange={(next) => next || onClose()}>
+    <BaseDialog.Root open onOpenChange={(next) => next || onClose()}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="drawer-scrim" />
         <BaseDialog.Popup className="drawer sidebar" aria-label={label} aria-modal="true">

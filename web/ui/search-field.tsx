@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Icon } from './icon.tsx';
+import './field.css';
 import './search-field.css';
 
 const pauseMs = 250;

@@ -40,11 +40,16 @@ export function SkylineChart({ caption, days }: SkylineChartProps) {
           <path d={crest} fill="none" stroke="var(--lm-on-night)" strokeWidth="2.2" vectorEffect="non-scaling-stroke" />
         </svg>
         {drawable && today && <span className="skyline-today" style={{ left: percent(today[0] / width), top: percent(today[1] / height) }} />}
-        <figcaption aria-hidden={drawable || undefined}>{drawable ? <DayLabels days={days} /> : 'No history yet. It starts with your first booking.'}</figcaption>
+        <figcaption aria-hidden={drawable || undefined}>{drawable ? <DayLabels days={days} /> : startText(days.length)}</figcaption>
       </figure>
       {drawable && <SkylineTable caption={caption} days={days} />}
     </>
   );
+}
+
+/** One day is no line yet; nothing is drawn that did not happen. */
+function startText(days: number): string {
+  return days === 0 ? 'No history yet. It starts with your first booking.' : 'Your history starts today.';
 }
 
 function DayLabels({ days }: { days: readonly SkylineDay[] }) {

@@ -1,7 +1,8 @@
+import '../../app/configure-zod.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { changePassword, passwordChange } from '../../../contract/users.ts';
+import { passwordChange } from '../../../contract/users.ts';
 import { call } from '../../api/client.ts';
 import { Refused, Unanswered } from '../../api/failures.ts';
 import { paths } from '../../app/paths.ts';
@@ -23,7 +24,7 @@ export function Component() {
     onEdit: () => setFailure(undefined),
     send: async (change) => {
       try {
-        const { message } = await call(changePassword, { body: change });
+        const { message } = await call('POST /api/users/password', { body: change });
         queryClient.clear();
         setDone(message);
         return {};

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { deleteUser } from '../../../contract/admin-users.ts';
 import { formatUsd } from '../../../contract/money.ts';
 import type { User } from '../../../contract/users.ts';
 import { call } from '../../api/client.ts';
@@ -12,7 +11,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { totalBalanceMinor } from '../../ui/total-balance.ts';
 import { deletedNotice } from './deleted-notice.ts';
-import type { Happened } from './user-page.tsx';
+import type { Happened } from './happened.ts';
 
 interface DeleteUserProps {
   user: User;
@@ -28,7 +27,7 @@ export function DeleteUser({ user, onHappened }: DeleteUserProps) {
   const leftMinor = totalBalanceMinor(user.accounts);
   const unproven = leftMinor > 0n && typed !== user.username;
   const remove = useMutation({
-    mutationFn: () => call(deleteUser, { params: { id: user._id } }),
+    mutationFn: () => call('DELETE /api/admin/users/{id}', { params: { id: user._id } }),
     onSuccess: async () => {
       await navigate(paths.users(), { state: deletedNotice(user.username) });
       queryClient.removeQueries({ queryKey: ['admin', 'user', user._id] });

@@ -13,6 +13,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import type { FundingComplaint } from './funding-draft.ts';
 import { checkFunding } from './funding-draft.ts';
 import { useFunding } from './use-funding.ts';
+import '../../ui/panel.css';
 import './fund-form.css';
 
 /** Credits money to one account of a customer. What is wrong is said one thing at a time, in an alert. */

@@ -1,3 +1,4 @@
+import '../../app/configure-zod.ts';
 import * as z from 'zod/mini';
 import { funding } from '../../../contract/admin-users.ts';
 import { typedAmount } from '../../ui/typed-amount.ts';

@@ -1,12 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { suspendUser, unsuspendUser } from '../../../contract/admin-users.ts';
 import type { User } from '../../../contract/users.ts';
 import { call } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { Happened } from './user-page.tsx';
+import type { Happened } from './happened.ts';
 
 interface SuspendUserProps {
   user: User;
@@ -19,7 +18,7 @@ export function SuspendUser({ user, onHappened }: SuspendUserProps) {
   const suspends = user.status;
   const verb = suspends ? 'Suspend' : 'Unsuspend';
   const change = useMutation({
-    mutationFn: () => call(suspends ? suspendUser : unsuspendUser, { params: { id: user._id } }),
+    mutationFn: () => call(suspends ? 'PUT /api/admin/users/suspend/{id}' : 'PUT /api/admin/users/unsuspend/{id}', { params: { id: user._id } }),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: ['admin'] });
       onHappened({ kind: 'success', text: suspends ? 'User suspended successfully' : 'User unsuspended successfully' });

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { fundUser } from '../../../contract/admin-users.ts';
 import { call } from '../../api/client.ts';
 import { outcomeIsUnknown } from '../../api/failures.ts';
 import { makeIdempotencyKey } from '../../api/idempotency-key.ts';
@@ -20,7 +19,7 @@ export function useFunding(userId: string) {
     setBusy(true);
     attempt.current ??= { key: makeIdempotencyKey(), body };
     try {
-      const { message } = await call(fundUser, { params: { id: userId }, body: attempt.current.body, idempotencyKey: attempt.current.key });
+      const { message } = await call('PUT /api/admin/users/{id}/accounts/fund', { params: { id: userId }, body: attempt.current.body, idempotencyKey: attempt.current.key });
       attempt.current = undefined;
       await queryClient.invalidateQueries({ queryKey: ['admin'] });
       return message;

@@ -13,6 +13,7 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { readNotice } from './deleted-notice.ts';
 import { userColumns } from './user-columns.tsx';
+import '../../ui/panel.css';
 import './user-list-page.css';
 
 const pageSize = 50;

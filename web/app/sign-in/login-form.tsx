@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { loginForm, loginUser } from '../../../contract/users.ts';
+import { loginForm } from '../../../contract/users.ts';
 import { call } from '../../api/client.ts';
 import { Refused, Unanswered } from '../../api/failures.ts';
 import { saveSession } from '../../api/session.ts';
@@ -29,7 +29,7 @@ export function LoginForm() {
     onEdit: () => setFailure(undefined),
     send: async ({ loginIdentifier, password, remember }) => {
       try {
-        const session = await call(loginUser, { body: { username: loginIdentifier, email: loginIdentifier, password, remember } });
+        const session = await call('POST /api/users/login', { body: { username: loginIdentifier, email: loginIdentifier, password, remember } });
         saveSession(session);
         location.replace(session.passwordChangeRequired ? paths.adminPassword() : takeReturnPath(session.role));
         // The document is being replaced: the button stays busy until then.

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { registerUser, registration } from '../../../contract/users.ts';
+import { registration } from '../../../contract/users.ts';
 import { call } from '../../api/client.ts';
 import { Refused } from '../../api/failures.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -23,7 +23,7 @@ export function RegisterForm() {
     onEdit: () => setFailure(undefined),
     send: async (person) => {
       try {
-        await call(registerUser, { body: person });
+        await call('POST /api/users/register', { body: person });
       } catch (refused) {
         setFailure(refused instanceof Refused ? refused.message || 'Registration failed. Please try again.' : 'An error occurred. Please try again later.');
         return refused instanceof Refused ? refused.fields : {};

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import type { InputEvent, SubmitEvent } from 'react';
 import { useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { firstIssues } from './first-issues.ts';
@@ -28,7 +28,7 @@ export function useCheckedForm<Values>({ schema, read, send, onEdit }: CheckedFo
     controls.find((control) => control.name in found)?.focus();
   };
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
     const checked = schema.safeParse(read(event.currentTarget));
@@ -42,11 +42,11 @@ export function useCheckedForm<Values>({ schema, read, send, onEdit }: CheckedFo
     }
   };
 
-  const edit = (event: FormEvent<HTMLFormElement>) => {
+  const edit = (event: InputEvent<HTMLFormElement>) => {
     const { name } = event.target as HTMLInputElement;
     setErrors(({ [name]: _, ...others }) => others);
     onEdit();
   };
 
-  return { errors, busy, formProps: { ref: form, onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event), onInput: edit, noValidate: true } };
+  return { errors, busy, formProps: { ref: form, onSubmit: (event: SubmitEvent<HTMLFormElement>) => void submit(event), onInput: edit, noValidate: true } };
 }

@@ -1,3 +1,4 @@
+import '../../app/configure-zod.ts';
 import * as z from 'zod/mini';
 import type { LocalTransfer } from '../../../contract/transfers.ts';
 import { localTransfer, securityPin, transferTypes } from '../../../contract/transfers.ts';

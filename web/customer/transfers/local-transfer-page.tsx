@@ -6,6 +6,7 @@ import { userQuery } from '../../api/user-queries.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageTop } from '../page-top.tsx';
+import '../../ui/panel.css';
 import './local-transfer-page.css';
 
 const loadWizard = () => import('./local-transfer-wizard.tsx');

@@ -1,5 +1,4 @@
-import type { AnswerOf } from '../../../contract/route.ts';
-import { createLocalTransfer } from '../../../contract/transfers.ts';
+import type { Answer } from '../../api/client.ts';
 import { call } from '../../api/client.ts';
 import { Refused, outcomeIsUnknown } from '../../api/failures.ts';
 import type { TransferAttempt } from './transfer-attempt.ts';
@@ -12,10 +11,10 @@ const pausesMs = [1000, 2000, 3000, 4000, 5000];
  * Sends an order, and asks again with the same key while the outcome is unknown. Throws the refusal when the bank said no, and the last
  * failure when it stayed silent.
  */
-export async function sendTransfer({ key, body }: TransferAttempt, onDoubt: () => void): Promise<AnswerOf<typeof createLocalTransfer>> {
+export async function sendTransfer({ key, body }: TransferAttempt, onDoubt: () => void): Promise<Answer<'POST /api/transfers/local'>> {
   for (let round = 0; ; round++) {
     try {
-      return await call(createLocalTransfer, { body, idempotencyKey: key });
+      return await call('POST /api/transfers/local', { body, idempotencyKey: key });
     } catch (failure) {
       const pauseMs = pausesMs[round];
       if (pauseMs === undefined || !isWorthAskingAgain(failure)) throw failure;

@@ -13,6 +13,7 @@ import { PageTop } from '../page-top.tsx';
 import { NoTransfers } from './no-transfers.tsx';
 import { StatementHead } from './statement-head.tsx';
 import { transactionColumns } from './transaction-columns.tsx';
+import '../../ui/panel.css';
 import './transactions-page.css';
 
 const pageSize = 15;

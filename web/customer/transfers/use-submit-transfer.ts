@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { createApproval, setPin } from '../../../contract/approvals.ts';
 import type { LocalTransfer } from '../../../contract/transfers.ts';
 import { call } from '../../api/client.ts';
 import { Refused, outcomeIsUnknown } from '../../api/failures.ts';
@@ -46,10 +45,10 @@ export function useSubmitTransfer({ onFailure }: SubmitSetting) {
   const sign = async ({ securityPin, password }: Submission, body: LocalTransfer) => {
     const pin = await queryClient.fetchQuery(pinStateQuery);
     if (!pin.set) {
-      await call(setPin, { body: { securityPin, ...(password === undefined ? {} : { password }) } });
+      await call('POST /api/approvals/pin', { body: { securityPin, ...(password === undefined ? {} : { password }) } });
       await queryClient.invalidateQueries(pinStateQuery);
     }
-    await call(createApproval, { body: { securityPin, order: { call: 'transfers/local', body } } });
+    await call('POST /api/approvals', { body: { securityPin, order: { call: 'transfers/local', body } } });
   };
 
   const send = async (submission: Submission) => {
