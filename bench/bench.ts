@@ -1,0 +1,22 @@
+/*
+ * npm run bench -- NAME [OPTIONS]: prints a figure of the README beside its peer, measured in one run on this machine.
+ */
+
+interface Bench {
+  usage: string;
+  load(): Promise<{ run: (options: string[]) => Promise<void> }>;
+}
+
+const benches: Record<string, Bench> = {
+  ledger: { usage: 'ledger [--quick] [--million]   postings per second against pgbench TPC-B on the same server, and the embedded engine', load: () => import('./ledger/ledger.ts') },
+};
+
+const [name = '', ...options] = process.argv.slice(2);
+const bench = benches[name];
+if (bench) {
+  const { run } = await bench.load();
+  await run(options);
+} else {
+  console.error(['Usage: npm run bench -- NAME', ...Object.values(benches).map(({ usage }) => `  ${usage}`)].join('\n'));
+  process.exitCode = 1;
+}
