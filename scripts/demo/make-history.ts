@@ -1,0 +1,45 @@
+import { injectedCalls } from '../../fixtures/bank-client.ts';
+import { signIn } from '../../fixtures/people.ts';
+import { playHistory } from '../../fixtures/play-history.ts';
+import { createApp } from '../../server/app.ts';
+import { bankJobs } from '../../server/bank-jobs.ts';
+import { bankingDayOf } from '../../server/clock.ts';
+import { readConfig, type Config } from '../../server/config.ts';
+import { startWorker } from '../../server/jobs/worker.ts';
+import { openBank } from '../../server/open-bank.ts';
+import { createFirstAdmin } from '../../server/users/first-admin.ts';
+
+const days = 90;
+
+export const demoStaff = { username: 'staff', password: 'staff-of-larkmoor' } as const;
+
+type Environment = Record<string, string | undefined>;
+
+/** A demonstration lives in a folder of its own, always in the sandbox, and never in somebody's database. */
+export function demoEnvironment(folder: string, env: Environment = process.env): Environment {
+  return { ...env, DATABASE_URL: undefined, BANK_DATA_DIR: folder, BANK_SANDBOX: '1', BANK_ADMIN_USERNAME: demoStaff.username, BANK_ADMIN_PASSWORD: demoStaff.password };
+}
+
+/** Makes ninety days of history in a new bank, with limits off: the days pass in seconds. */
+export async function makeHistory(config: Config, onDay: (day: string) => void): Promise<void> {
+  const bank = await openBank({ ...config, limits: false, logLevel: 'warn' });
+  try {
+    await createFirstAdmin(bank);
+    const worker = startWorker(bank, bankJobs(config));
+    const app = await createApp({ bank, worker, webFolder: undefined });
+    const call = injectedCalls(app);
+    const admin = { token: await signIn(call, demoStaff.username, demoStaff.password) };
+    const moveClock = async (count: number) => {
+      await bank.clock.advance(count * 86_400);
+      await worker.runAll();
+    };
+    await playHistory({ call, admin, moveClock }, bankingDayOf(bank.clock.now()), days, onDay);
+    await app.close();
+    await worker.stop();
+  } finally {
+    await bank.close();
+  }
+}
+
+/** The configuration of a demonstration in `folder`. */
+export const demoConfig = (folder: string): Config => readConfig(demoEnvironment(folder));

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+
+export type Visitor = 'anyone' | 'maya.okafor' | 'maximiliana.featherstonehaugh-oyelaran' | 'new.customer' | 'sam.oduya' | 'staff';
+
+/** One picture of the contact sheets: a screen in a state. */
+export interface Screen {
+  name: string;
+  path: string;
+  as: Visitor;
+  /** Brings the page into the state the picture shows. */
+  prepare?: (page: Page) => Promise<void>;
+  /** Calls whose answers are replaced by a failure, to see the error state. */
+  failing?: RegExp;
+}
+
+async function fillRecipient(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /start/i }).click();
+  await page.locator('[name=recipientName]').fill('Daniel Reyes');
+  await page.locator('[name=recipientAccount]').fill('441720916');
+  await page.locator('[name=recipientBank]').fill('Hudson & Pine Credit Union');
+  await page.locator('[name=recipientRouting]').fill('021000021');
+}
+
+async function toDetails(page: Page): Promise<void> {
+  await fillRecipient(page);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.locator('[name=amount]').fill('640.00');
+}
+
+async function toPin(page: Page): Promise<void> {
+  await toDetails(page);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.locator('[name=securityPin]').waitFor();
+}
+
+const startWizard = async (page: Page) => page.getByRole('button', { name: /start/i }).click();
+
+const long = 'maximiliana.featherstonehaugh-oyelaran';
+
+export const screens: Screen[] = [
+  { name: 'home', path: '/', as: 'anyone' },
+  { name: 'services', path: '/services', as: 'anyone' },
+  { name: 'about', path: '/about', as: 'anyone' },
+  { name: 'contact', path: '/contact', as: 'anyone' },
+  { name: 'not-found', path: '/nowhere', as: 'anyone' },
+  { name: 'login', path: '/login', as: 'anyone' },
+  { name: 'login-errors', path: '/login', as: 'anyone', prepare: async (page) => page.locator('form').getByRole('button', { name: 'Log In' }).click() },
+  { name: 'register', path: '/register', as: 'anyone' },
+  { name: 'unauthorized', path: '/unauthorized', as: 'maya.okafor' },
+  { name: 'dashboard', path: '/user/dashboard', as: 'maya.okafor' },
+  { name: 'dashboard-long', path: '/user/dashboard', as: long },
+  { name: 'dashboard-empty', path: '/user/dashboard', as: 'new.customer' },
+  { name: 'dashboard-error', path: '/user/dashboard', as: 'maya.okafor', failing: /\/api\/(users|transfers)/ },
+  { name: 'transactions', path: '/user/transactions', as: 'maya.okafor' },
+  { name: 'transactions-search', path: '/user/transactions?search=brightwater', as: 'maya.okafor' },
+  { name: 'transactions-nothing', path: '/user/transactions?search=zebra', as: 'maya.okafor' },
+  { name: 'transactions-empty', path: '/user/transactions', as: 'new.customer' },
+  { name: 'transactions-error', path: '/user/transactions', as: 'maya.okafor', failing: /\/api\/transfers/ },
+  { name: 'local-transfer', path: '/user/local-transfer', as: 'maya.okafor' },
+  { name: 'wizard-recipient', path: '/user/local-transfer', as: 'maya.okafor', prepare: startWizard },
+  {
+    name: 'wizard-recipient-errors',
+    path: '/user/local-transfer',
+    as: 'maya.okafor',
+    prepare: async (page) => {
+      await startWizard(page);
+      await page.getByRole('button', { name: 'Next' }).click();
+    },
+  },
+  { name: 'wizard-details', path: '/user/local-transfer', as: 'maya.okafor', prepare: toDetails },
+  { name: 'wizard-pin', path: '/user/local-transfer', as: 'maya.okafor', prepare: toPin },
+  { name: 'wizard-first-pin', path: '/user/local-transfer', as: long, prepare: toPin },
+  { name: 'suspended', path: '/user/dashboard', as: 'sam.oduya' },
+  { name: 'admin-users', path: '/admin', as: 'staff' },
+  { name: 'admin-users-error', path: '/admin', as: 'staff', failing: /\/api\/admin/ },
+  {
+    name: 'admin-user',
+    path: '/admin',
+    as: 'staff',
+    prepare: async (page) => page.getByRole('row', { name: /maya\.okafor/ }).getByRole('link').first().click(),
+  },
+  {
+    name: 'admin-user-long',
+    path: '/admin',
+    as: 'staff',
+    prepare: async (page) => page.getByRole('row', { name: /maximiliana/ }).getByRole('link').first().click(),
+  },
+  {
+    name: 'admin-delete',
+    path: '/admin',
+    as: 'staff',
+    prepare: async (page) => {
+      await page.getByRole('row', { name: /maya\.okafor/ }).getByRole('link').first().click();
+      await page.getByRole('button', { name: /Delete/ }).click();
+    },
+  },
+];
