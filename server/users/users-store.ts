@@ -59,11 +59,11 @@ export async function countUsers(db: Queryable, role?: Role): Promise<number> {
   return Number(rows[0]?.count ?? 0n);
 }
 
-/** A new password; every session of an older epoch is over. */
-export async function updatePassword(db: Queryable, id: string, passwordHash: string): Promise<number> {
+/** A new password; every session of an older epoch is over. One that somebody else chose must be changed at the next sign-in. */
+export async function updatePassword(db: Queryable, id: string, passwordHash: string, { mustBeChanged = false } = {}): Promise<number> {
   const { rows } = await db.query<{ authEpoch: number }>(
-    `UPDATE users SET password_hash = $2, password_change_required = false, auth_epoch = auth_epoch + 1 WHERE id = $1 RETURNING auth_epoch AS "authEpoch"`,
-    [id, passwordHash],
+    `UPDATE users SET password_hash = $2, password_change_required = $3, auth_epoch = auth_epoch + 1 WHERE id = $1 RETURNING auth_epoch AS "authEpoch"`,
+    [id, passwordHash, mustBeChanged],
   );
   return rows[0]?.authEpoch ?? 0;
 }
