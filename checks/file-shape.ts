@@ -23,7 +23,7 @@ export const noBarrels: Check = {
     })),
 };
 
-const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.(pg|test|job|d|config))*\.(ts|tsx|mjs|css)$/;
+const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.(pg|test|spec|job|d|config))*\.(ts|tsx|mjs|css)$/;
 
 export const fileNames: Check = {
   rule: 'file names are kebab-case',

@@ -49,7 +49,7 @@ export async function migrateWithin(tx: Tx, migrations: Migration[]): Promise<vo
 
 /** The bank's migrations in the order they are applied. */
 export async function readMigrations(folder: string = folderOfTheBank): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name)).sort();
+  const names = (await readdir(folder)).filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name)).toSorted();
   return await Promise.all(
     names.map(async (name) => {
       const sql = await readFile(join(folder, name), 'utf8');

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { refusalField, refusals, type RefusalCode } from '../../contract/errors.ts';
 import type { Problem } from '../../contract/problem.ts';
-import { Refusal } from '../refusal.ts';
+import type { Refusal } from '../refusal.ts';
 
 /** The problem document of a refusal: the one place where a code becomes an HTTP body. */
 export function problemOf(refusal: Refusal, requestId: string): Problem {

@@ -93,7 +93,7 @@ function subjectOf(precondition: Precondition): string {
 
 /** Ids in lock order, and where each stands in it, from 1. */
 function positions(ids: readonly string[]) {
-  const sorted = [...new Set(ids)].sort();
+  const sorted = [...new Set(ids)].toSorted();
   const places = new Map(sorted.map((id, index) => [id, index + 1]));
   return { ids: sorted, at: (id: string): number => places.get(id) ?? 0 };
 }

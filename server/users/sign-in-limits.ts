@@ -7,7 +7,7 @@ import { refuse } from '../refusal.ts';
 function asPostgresClient(db: Database) {
   return {
     async query({ text, values }: { text: string; values?: unknown[] }) {
-      const { rows, rowCount } = await db.query<Record<string, unknown>>(text, values);
+      const { rows, rowCount } = await db.query(text, values);
       return { rowCount, rows: rows.map((row) => Object.fromEntries(Object.entries(row).map(([key, value]) => [key, typeof value === 'bigint' ? Number(value) : value]))) };
     },
   };

@@ -45,7 +45,7 @@ export function describeOnPostgres(name: string, suite: () => void): void {
 function opener(engine: EngineName): OpenTestDatabase {
   const cleanups: (() => Promise<void>)[] = [];
   afterAll(async () => {
-    for (const cleanUp of cleanups.reverse()) await cleanUp();
+    for (const cleanUp of cleanups.toReversed()) await cleanUp();
   });
   return async (options = {}) => {
     const place = await makePlace(engine);

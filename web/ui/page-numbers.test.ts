@@ -18,7 +18,7 @@ test('every page offers itself and both ends, once, in order', () => {
   for (let count = 1; count <= 40; count++) {
     for (let current = 1; current <= count; current++) {
       const numbers = pageNumbers(current, count).filter((entry) => typeof entry === 'number');
-      expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
+      expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b));
       expect(numbers).toEqual(expect.arrayContaining([1, current, count]));
     }
   }

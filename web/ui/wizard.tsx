@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode, RefObject } from 'react';
+import type { SubmitEvent, ReactNode, RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
@@ -39,7 +39,7 @@ export function Wizard({ title, steps, step, submitLabel, error, touched, panel,
     if (touched && !asking && !waiting) setAsking(true);
     else onClose();
   };
-  const forward = (event: FormEvent) => {
+  const forward = (event: SubmitEvent) => {
     event.preventDefault();
     setAsking(false);
     onForward();

@@ -70,7 +70,7 @@ function movesBetween(from: EngineName, to: EngineName): void {
     await withBank(to, target, async (bank) => {
       await restore(bank, original);
       const again = await backUp(bank, files(`${from}-${to}-again`));
-      expect((await readable(again)).sort()).toEqual((await readable(original)).sort());
+      expect((await readable(again)).toSorted()).toEqual((await readable(original)).toSorted());
       expect((await bank.query('INSERT INTO clerk (branch) VALUES (1) RETURNING id')).rows).toEqual([{ id: 3n }]);
       await expect(bank.query('INSERT INTO clerk (branch) VALUES (9)')).rejects.toMatchObject({ code: '23503' });
       await expect(bank.query('DELETE FROM note')).rejects.toThrow('append only');

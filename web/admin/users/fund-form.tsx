@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { useState } from 'react';
 import { bank } from '../../../config/bank.ts';
 import { accountTypes } from '../../../contract/accounts.ts';
@@ -39,7 +39,7 @@ export function FundForm({ userId }: { userId: string }) {
       setComplaint({ field: '', message: `Deposit failed: ${failure instanceof Error ? failure.message : 'unknown reason'}` });
     }
   };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     void send(event.currentTarget).then(focusFirstInvalid);
   };

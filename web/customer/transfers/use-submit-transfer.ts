@@ -43,7 +43,7 @@ export function useSubmitTransfer({ onFailure }: SubmitSetting) {
   useEffect(() => handOverAttempt, []);
 
   const sign = async ({ securityPin, password }: Submission, body: LocalTransfer) => {
-    const pin = await queryClient.fetchQuery(pinStateQuery);
+    const pin = await queryClient.query(pinStateQuery);
     if (!pin.set) {
       await call('POST /api/approvals/pin', { body: { securityPin, ...(password === undefined ? {} : { password }) } });
       await queryClient.invalidateQueries(pinStateQuery);

@@ -37,7 +37,8 @@ export function enhanceContactForm(): void {
 
   const send = async () => {
     const { privacyConsent, ...message } = Object.fromEntries(new FormData(form));
-    const { ok, answer } = await postJson<Answer>('/api/messages', { ...message, privacyConsent: privacyConsent === 'true' });
+    const { ok, answer: body } = await postJson('/api/messages', { ...message, privacyConsent: privacyConsent === 'true' });
+    const answer = body as Answer;
     if (ok && answer.reference !== undefined) return succeed(answer.reference);
     fail(answer.message ?? 'Network error.');
     const fields = answer.fields ?? {};
