@@ -13,7 +13,7 @@ export function rememberReturnPath(path: string): void {
 export function takeReturnPath(role: Role): string {
   const remembered = sessionStorage.getItem(key);
   sessionStorage.removeItem(key);
-  return remembered !== null && isInsideArea(remembered, role) ? remembered : areas[role][0] ?? '/';
+  return remembered !== null && isInsideArea(remembered, role) ? remembered : (areas[role][0] ?? '/');
 }
 
 function isInsideArea(path: string, role: Role): boolean {

@@ -12,7 +12,9 @@ export function SuspendedPage() {
         Suspended
       </Badge>
       <PageHeading documentTitle="Account Suspended">Account Suspended</PageHeading>
-      <p className="lead">Your account is suspended, so nothing can be sent or changed. Your money stays where it is. Please contact support to find out why and what to do next.</p>
+      <p className="lead">
+        Your account is suspended, so nothing can be sent or changed. Your money stays where it is. Please contact support to find out why and what to do next.
+      </p>
       <a className={buttonClass()} href={`mailto:${bank.supportEmail}?subject=Account%20suspended`}>
         Contact support
       </a>

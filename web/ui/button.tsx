@@ -20,7 +20,20 @@ export function buttonClass({ look = 'primary', compact = false, wide = false }:
   return classNames('button', `button-${look}`, compact && 'button-compact', wide && 'button-wide');
 }
 
-export function Button({ look, compact, wide, busy = false, busyLabel, disabledReason, disabled, className, children, onClick, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  look,
+  compact,
+  wide,
+  busy = false,
+  busyLabel,
+  disabledReason,
+  disabled,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   const reasonId = useId();
   const blocked = disabledReason !== undefined;
   const press = (event: MouseEvent<HTMLButtonElement>) => {

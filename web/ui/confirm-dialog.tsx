@@ -23,9 +23,7 @@ export function ConfirmDialog({ open, title, children, confirmLabel, busyLabel, 
   const close = () => busy || onCancel();
   return (
     <Dialog open={open} title={title} role="alertdialog" narrow closeButton={false} initialFocus={cancel} onClose={close}>
-      <div className="dialog-body">
-        {children}
-      </div>
+      <div className="dialog-body">{children}</div>
       <div className="dialog-foot">
         <Button ref={cancel} look="secondary" compact disabled={busy} onClick={onCancel}>
           Cancel

@@ -24,7 +24,12 @@ export function Dialog({ open, title, onClose, role = 'dialog', narrow = false, 
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="dialog-scrim" />
         <BaseDialog.Viewport className="dialog-viewport">
-          <BaseDialog.Popup className={classNames('dialog', narrow && 'dialog-narrow')} role={role} aria-modal="true" {...(initialFocus ? { initialFocus } : {})}>
+          <BaseDialog.Popup
+            className={classNames('dialog', narrow && 'dialog-narrow')}
+            role={role}
+            aria-modal="true"
+            {...(initialFocus ? { initialFocus } : {})}
+          >
             <header className="dialog-head">
               <BaseDialog.Title>{title}</BaseDialog.Title>
               {closeButton && (

@@ -4,7 +4,15 @@ const longDay = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric'
 const monthDay = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' });
 const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
 const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
-const exact = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
+const exact = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+});
 
 /** `Nov 20` */
 export const formatShortDay = (instant: Date): string => shortDay.format(instant);

@@ -5,11 +5,13 @@ export function pageNumbers(current: number, count: number): (number | typeof ga
   if (count <= 7) return range(1, count);
   const kept = new Set([1, current - 1, current, current + 1, count].filter((page) => page >= 1 && page <= count));
   let previous = 0;
-  return [...kept].toSorted((a, b) => a - b).flatMap((page) => {
-    const missing = range(previous + 1, page - 1);
-    previous = page;
-    return [...(missing.length > 1 ? [gap] as const : missing), page];
-  });
+  return [...kept]
+    .toSorted((a, b) => a - b)
+    .flatMap((page) => {
+      const missing = range(previous + 1, page - 1);
+      previous = page;
+      return [...(missing.length > 1 ? ([gap] as const) : missing), page];
+    });
 }
 
 function range(first: number, last: number): number[] {

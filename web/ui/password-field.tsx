@@ -14,7 +14,16 @@ export function PasswordField({ label, optional, hint, error, warning, ...input 
       {(control) => (
         <>
           <div className="input-frame">
-            <input {...input} {...control} className="input" type={shown ? 'text' : 'password'} spellCheck={false} autoCapitalize="none" onKeyDown={watchCapsLock} onKeyUp={watchCapsLock} />
+            <input
+              {...input}
+              {...control}
+              className="input"
+              type={shown ? 'text' : 'password'}
+              spellCheck={false}
+              autoCapitalize="none"
+              onKeyDown={watchCapsLock}
+              onKeyUp={watchCapsLock}
+            />
             <span className="input-after">
               <button type="button" className="password-toggle" aria-controls={control.id} onClick={() => setShown(!shown)}>
                 {shown ? 'Hide' : 'Show'}

@@ -36,7 +36,15 @@ export function ProfileMenu({ username, small = false, onLogOut }: ProfileMenuPr
   };
   return (
     <div className="profile-menu" onBlur={leave} onKeyDown={steer}>
-      <button ref={button} type="button" className={small ? 'profile-button-small' : 'profile-button'} aria-haspopup="menu" aria-expanded={open} aria-controls={open ? menuId : undefined} onClick={() => setOpen(!open)}>
+      <button
+        ref={button}
+        type="button"
+        className={small ? 'profile-button-small' : 'profile-button'}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? menuId : undefined}
+        onClick={() => setOpen(!open)}
+      >
         <span className="visually-hidden">Profile menu, </span>
         <Monogram name={username} />
         <span className={small ? 'visually-hidden' : 'profile-name'}>{username}</span>

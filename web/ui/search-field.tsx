@@ -39,7 +39,16 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
       <label className="visually-hidden" htmlFor={id}>
         {label}
       </label>
-      <input className="input" id={id} type="search" placeholder={placeholder} maxLength={100} autoComplete="off" value={text} onChange={(event) => setText(event.currentTarget.value)} />
+      <input
+        className="input"
+        id={id}
+        type="search"
+        placeholder={placeholder}
+        maxLength={100}
+        autoComplete="off"
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
     </div>
   );
 }

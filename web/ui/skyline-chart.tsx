@@ -25,7 +25,9 @@ export function SkylineChart({ caption, days }: SkylineChartProps) {
   const latest = totals.at(-1) ?? 0;
   const drawable = days.length > 1;
   // The hill runs on a little behind today, so that the marker stands on it and not at the edge.
-  const { crest, area, lines, points } = drawable ? skyline([...totals, latest], { width, height, max: Math.max(...totals, 0.01) }) : skyline([1, 1], { width, height, max: 3 });
+  const { crest, area, lines, points } = drawable
+    ? skyline([...totals, latest], { width, height, max: Math.max(...totals, 0.01) })
+    : skyline([1, 1], { width, height, max: 3 });
   const today = points[days.length - 1];
   return (
     <>

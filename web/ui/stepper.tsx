@@ -19,7 +19,11 @@ export function Stepper({ steps, current, headingRef }: StepperProps) {
       </h3>
       <ol>
         {steps.map((step, index) => (
-          <li key={step} className={classNames(index < current && 'step-done', index === current && 'step-now')} aria-current={index === current ? 'step' : undefined}>
+          <li
+            key={step}
+            className={classNames(index < current && 'step-done', index === current && 'step-now')}
+            aria-current={index === current ? 'step' : undefined}
+          >
             <span className="step-number">{index < current ? <Icon name="check" small /> : index + 1}</span>
             <span className="step-name">{step}</span>
           </li>

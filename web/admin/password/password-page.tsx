@@ -38,7 +38,11 @@ export function Component() {
   const failed = failure !== undefined || Object.keys(errors).length > 0;
   return (
     <div className="password-page">
-      <PageHeading documentTitle="Choose your password" failed={failed} detail="A password that was given to you must be replaced before you can work. Your other sessions end.">
+      <PageHeading
+        documentTitle="Choose your password"
+        failed={failed}
+        detail="A password that was given to you must be replaced before you can work. Your other sessions end."
+      >
         Choose your password
       </PageHeading>
       <Alert kind="error">{failure}</Alert>
@@ -46,7 +50,14 @@ export function Component() {
       {done === undefined ? (
         <form {...formProps} method="post">
           <PasswordField label="Current password" name="currentPassword" error={errors['currentPassword']} autoComplete="current-password" required />
-          <PasswordField label="New password" name="newPassword" hint="At least 6 characters. Longer is safer." error={errors['newPassword']} autoComplete="new-password" required />
+          <PasswordField
+            label="New password"
+            name="newPassword"
+            hint="At least 6 characters. Longer is safer."
+            error={errors['newPassword']}
+            autoComplete="new-password"
+            required
+          />
           <Button type="submit" wide busy={busy} busyLabel="Changing password...">
             Change password
           </Button>

@@ -59,13 +59,22 @@ export function DeleteUser({ user, onHappened }: DeleteUserProps) {
         onConfirm={() => remove.mutate()}
         onCancel={() => setAsking(false)}
       >
-        <p className="muted small">The account is closed at once and for good: sessions end and scheduled transfers are cancelled. The history stays in the books.</p>
+        <p className="muted small">
+          The account is closed at once and for good: sessions end and scheduled transfers are cancelled. The history stays in the books.
+        </p>
         {leftMinor > 0n && (
           <div className="delete-proof">
             <p>
               <strong>{formatUsd(leftMinor)}</strong> is left and goes to unclaimed funds.
             </p>
-            <TextField label={`Type ${user.username} to confirm`} name="username" value={typed} autoComplete="off" spellCheck={false} onChange={(event) => setTyped(event.currentTarget.value)} />
+            <TextField
+              label={`Type ${user.username} to confirm`}
+              name="username"
+              value={typed}
+              autoComplete="off"
+              spellCheck={false}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+            />
           </div>
         )}
       </ConfirmDialog>

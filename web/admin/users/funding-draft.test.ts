@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { checkFunding } from './funding-draft.ts';
 
-const typed = { accountName: 'Checking Account', amount: '1,250', senderAccount: '770241006', recipientBank: 'Larkmoor Bank', reference: 'Opening gift', transferDate: '2026-11-21T09:41' };
+const typed = {
+  accountName: 'Checking Account',
+  amount: '1,250',
+  senderAccount: '770241006',
+  recipientBank: 'Larkmoor Bank',
+  reference: 'Opening gift',
+  transferDate: '2026-11-21T09:41',
+};
 
 test.each([
   ['amount', '', 'Please enter a valid deposit amount.'],

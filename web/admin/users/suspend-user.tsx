@@ -36,7 +36,15 @@ export function SuspendUser({ user, onHappened }: SuspendUserProps) {
         <Icon name={suspends ? 'ban' : 'check'} />
         {verb} user
       </Button>
-      <ConfirmDialog open={asking} title={`${verb} ${user.username}?`} confirmLabel={`${verb} user`} busyLabel={suspends ? 'Suspending...' : 'Unsuspending...'} busy={change.isPending} onConfirm={() => change.mutate()} onCancel={() => setAsking(false)}>
+      <ConfirmDialog
+        open={asking}
+        title={`${verb} ${user.username}?`}
+        confirmLabel={`${verb} user`}
+        busyLabel={suspends ? 'Suspending...' : 'Unsuspending...'}
+        busy={change.isPending}
+        onConfirm={() => change.mutate()}
+        onCancel={() => setAsking(false)}
+      >
         <p className="muted small">
           {suspends ? 'They will see the Account Suspended page on every screen until you unsuspend them.' : 'They can use online banking again at once.'}
         </p>

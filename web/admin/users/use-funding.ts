@@ -19,12 +19,17 @@ export function useFunding(userId: string) {
     setBusy(true);
     attempt.current ??= { key: makeIdempotencyKey(), body };
     try {
-      const { message } = await call('PUT /api/admin/users/{id}/accounts/fund', { params: { id: userId }, body: attempt.current.body, idempotencyKey: attempt.current.key });
+      const { message } = await call('PUT /api/admin/users/{id}/accounts/fund', {
+        params: { id: userId },
+        body: attempt.current.body,
+        idempotencyKey: attempt.current.key,
+      });
       attempt.current = undefined;
       await queryClient.invalidateQueries({ queryKey: ['admin'] });
       return message;
     } catch (failure) {
-      if (outcomeIsUnknown(failure)) throw new Error(`${(failure as Error).message} It may have been booked. Send it again unchanged to find out: it is booked once.`);
+      if (outcomeIsUnknown(failure))
+        throw new Error(`${(failure as Error).message} It may have been booked. Send it again unchanged to find out: it is booked once.`, { cause: failure });
       attempt.current = undefined;
       throw failure;
     } finally {

@@ -37,9 +37,27 @@ export function Component() {
       <Alert kind="error">{error && `Failed to fetch users: ${error instanceof Refused ? error.status : error.message}`}</Alert>
       <section className="panel" aria-label="Users">
         {data === undefined && !error && <Skeleton lines={8} label="Loading users" />}
-        {data && data.total === 0 && <EmptyState title={search === '' ? 'No users yet' : `Nobody matches “${search}”`} reason="People appear here as soon as they register." />}
-        {data && data.total > 0 && <DataTable caption="Users, newest first" columns={userColumns} rows={data.users} rowKey={(user) => user._id} className="user-table" stale={isPlaceholderData} />}
-        {data && data.total > pageSize && <Pagination page={page} pageSize={pageSize} total={data.total} onPage={(next) => setParams({ ...(search === '' ? {} : { search }), page: String(next) })} />}
+        {data && data.total === 0 && (
+          <EmptyState title={search === '' ? 'No users yet' : `Nobody matches “${search}”`} reason="People appear here as soon as they register." />
+        )}
+        {data && data.total > 0 && (
+          <DataTable
+            caption="Users, newest first"
+            columns={userColumns}
+            rows={data.users}
+            rowKey={(user) => user._id}
+            className="user-table"
+            stale={isPlaceholderData}
+          />
+        )}
+        {data && data.total > pageSize && (
+          <Pagination
+            page={page}
+            pageSize={pageSize}
+            total={data.total}
+            onPage={(next) => setParams({ ...(search === '' ? {} : { search }), page: String(next) })}
+          />
+        )}
       </section>
     </>
   );

@@ -51,7 +51,16 @@ export function LoginForm() {
     <form {...formProps} method="post">
       <Alert kind="info">{turnedAway && failure === undefined && 'Please log in to continue.'}</Alert>
       <Alert kind="error">{failure}</Alert>
-      <TextField label="Username or email" name="loginIdentifier" ref={identifier} error={errors['loginIdentifier']} autoComplete="username" autoCapitalize="none" spellCheck={false} required />
+      <TextField
+        label="Username or email"
+        name="loginIdentifier"
+        ref={identifier}
+        error={errors['loginIdentifier']}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
       <PasswordField label="Password" name="password" error={errors['password']} autoComplete="current-password" required />
       <Checkbox label="Remember me" name="remember" />
       <Button type="submit" wide className="button-large" busy={busy} busyLabel="Logging in...">

@@ -40,9 +40,25 @@ export function RegisterForm() {
     <form {...formProps} method="post">
       <Alert kind="error">{failure}</Alert>
       <Alert kind="success">{done && 'Registration successful! Redirecting…'}</Alert>
-      <TextField label="Username" name="username" hint="At least 3 characters: letters, digits, dot, dash, underscore." error={errors['username']} autoComplete="username" autoCapitalize="none" spellCheck={false} required />
+      <TextField
+        label="Username"
+        name="username"
+        hint="At least 3 characters: letters, digits, dot, dash, underscore."
+        error={errors['username']}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
       <TextField label="Email" name="email" type="email" error={errors['email']} autoComplete="email" required />
-      <PasswordField label="Password" name="password" hint="At least 6 characters. Longer is safer." error={errors['password']} autoComplete="new-password" required />
+      <PasswordField
+        label="Password"
+        name="password"
+        hint="At least 6 characters. Longer is safer."
+        error={errors['password']}
+        autoComplete="new-password"
+        required
+      />
       <Button type="submit" wide className="button-large" busy={busy} busyLabel="Creating your account..." disabled={done}>
         Register
       </Button>

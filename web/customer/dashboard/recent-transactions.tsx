@@ -41,7 +41,11 @@ export function RecentTransactions() {
   const [search, setSearch] = useState('');
   const { data, isError, isPlaceholderData } = useQuery(recentTransfersQuery(search));
   return (
-    <Panel title="Recent Transactions" className="recent" aside={<SearchField label="Search transactions" placeholder="Search transactions" value={search} onSearch={setSearch} />}>
+    <Panel
+      title="Recent Transactions"
+      className="recent"
+      aside={<SearchField label="Search transactions" placeholder="Search transactions" value={search} onSearch={setSearch} />}
+    >
       <p className="recent-count" role="status">
         {data && search !== '' && `${data.transfers.length} of ${data.total} shown`}
       </p>
@@ -51,7 +55,14 @@ export function RecentTransactions() {
       {data === undefined && !isError && <Skeleton lines={5} label="Loading transactions" />}
       {data && data.transfers.length === 0 && <NoTransfers search={search} />}
       {data && data.transfers.length > 0 && (
-        <DataTable caption="Recent transactions, newest first" columns={columns} rows={data.transfers} rowKey={(row) => row._id} className="recent-table" stale={isPlaceholderData} />
+        <DataTable
+          caption="Recent transactions, newest first"
+          columns={columns}
+          rows={data.transfers}
+          rowKey={(row) => row._id}
+          className="recent-table"
+          stale={isPlaceholderData}
+        />
       )}
       <Link className="recent-more" to={paths.transactions()}>
         View all transactions

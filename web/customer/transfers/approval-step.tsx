@@ -29,7 +29,14 @@ export function ApprovalStep({ savings, dateUntouched, choosesPin, passwordNeede
         }
         {...draftField(form, 'securityPin')}
       />
-      {choosesPin && passwordNeeded && <PasswordField label="Password" hint="You signed in more than five minutes ago, so please show that it is you." autoComplete="current-password" {...draftField(form, 'password')} />}
+      {choosesPin && passwordNeeded && (
+        <PasswordField
+          label="Password"
+          hint="You signed in more than five minutes ago, so please show that it is you."
+          autoComplete="current-password"
+          {...draftField(form, 'password')}
+        />
+      )}
     </>
   );
 }

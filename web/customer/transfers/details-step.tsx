@@ -24,10 +24,23 @@ export function DetailsStep({ savings, ...form }: DetailsStepProps) {
       <MoneyField label="Amount" {...draftField(form, 'amount')} warning={amountWarning(draft.amount, savings)} />
       {savings && <FromAccount account={savings} />}
       <div className="field-row">
-        <SegmentedField label="Transfer type" name="transferType" choices={transferTypes} chosen={draft.transferType} error={form.errors['transferType']} onChoose={(choice) => onEdit('transferType', choice)} />
+        <SegmentedField
+          label="Transfer type"
+          name="transferType"
+          choices={transferTypes}
+          chosen={draft.transferType}
+          error={form.errors['transferType']}
+          onChoose={(choice) => onEdit('transferType', choice)}
+        />
         <TextField label="Date and time" type="datetime-local" {...draftField(form, 'transferDate')} />
       </div>
-      <TextField label="Reference" optional hint="Leave it blank and we add one that starts with LOCAL-." {...draftField(form, 'reference')} autoComplete="off" />
+      <TextField
+        label="Reference"
+        optional
+        hint="Leave it blank and we add one that starts with LOCAL-."
+        {...draftField(form, 'reference')}
+        autoComplete="off"
+      />
     </>
   );
 }

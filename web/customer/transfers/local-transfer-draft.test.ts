@@ -48,7 +48,8 @@ test('the body is what the contract takes, without PIN and password', () => {
 });
 
 test('an untouched date means now, a touched one is kept; both carry an offset', () => {
-  const sent = (dateUntouched: boolean) => bodyOf({ ...draft, transferDate: '2027-01-05T08:00' }, { debitedAccount: '904118281', dateUntouched, now }).transferDate ?? '';
+  const sent = (dateUntouched: boolean) =>
+    bodyOf({ ...draft, transferDate: '2027-01-05T08:00' }, { debitedAccount: '904118281', dateUntouched, now }).transferDate ?? '';
   expect(new Date(sent(true)).getTime()).toBe(now.getTime());
   expect(sent(false)).toMatch(/^2027-01-05T08:00:00[+-]\d{2}:\d{2}$/);
 });

@@ -70,7 +70,10 @@ export function checkStep(draft: LocalTransferDraft, step: number): DraftErrors 
 
 /** The step, from 0, that asks for a field. */
 export function stepOf(field: string): number {
-  return Math.max(0, steps.findIndex((step) => field in step.shape));
+  return Math.max(
+    0,
+    steps.findIndex((step) => field in step.shape),
+  );
 }
 
 interface BodyParts {

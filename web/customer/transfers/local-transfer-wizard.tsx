@@ -27,7 +27,7 @@ export function LocalTransferWizard({ userId, accounts, onClose }: LocalTransfer
   const pin = useQuery(pinStateQuery);
   const choosesPin = pin.data?.set === false;
   const form = useLocalTransferForm({ userId, savings, passwordNeeded: choosesPin && pin.data?.passwordNeeded === true });
-  const { draft, errors, step, phase, edit } = form;
+  const { draft, errors, step, phase, lastCheck, edit } = form;
   const done = phase === 'done';
   useEffect(() => {
     if (!done) return;
@@ -35,8 +35,8 @@ export function LocalTransferWizard({ userId, accounts, onClose }: LocalTransfer
     return () => clearTimeout(timer);
   }, [done, onClose]);
   useEffect(() => {
-    if (Object.keys(errors).length > 0) focusFirstInvalid();
-  }, [form.checks]);
+    if (lastCheck.failed) focusFirstInvalid();
+  }, [lastCheck]);
 
   const fields = { draft, errors, onEdit: edit };
   return (
@@ -55,7 +55,16 @@ export function LocalTransferWizard({ userId, accounts, onClose }: LocalTransfer
     >
       {step === 0 && <RecipientStep {...fields} />}
       {step === 1 && <DetailsStep {...fields} savings={savings} />}
-      {step === 2 && <ApprovalStep {...fields} savings={savings} dateUntouched={form.dateUntouched} choosesPin={choosesPin} passwordNeeded={form.passwordNeeded} onChange={form.goTo} />}
+      {step === 2 && (
+        <ApprovalStep
+          {...fields}
+          savings={savings}
+          dateUntouched={form.dateUntouched}
+          choosesPin={choosesPin}
+          passwordNeeded={form.passwordNeeded}
+          onChange={form.goTo}
+        />
+      )}
     </Wizard>
   );
 }

@@ -59,7 +59,12 @@ async function findOut(attempt: TransferAttempt): Promise<Finding> {
     await sendTransfer(attempt, () => undefined);
     return { kind: 'success', text: `Transfer Submitted Successfully! ${describe(attempt)}, reference ${attempt.body.reference}.` };
   } catch (failure) {
-    if (outcomeIsUnknown(failure)) return { kind: 'warning', open: true, text: `We still could not find out whether your transfer of ${describe(attempt)} was made. Checking again will not pay twice.` };
+    if (outcomeIsUnknown(failure))
+      return {
+        kind: 'warning',
+        open: true,
+        text: `We still could not find out whether your transfer of ${describe(attempt)} was made. Checking again will not pay twice.`,
+      };
     return { kind: 'error', text: `Your transfer of ${describe(attempt)} was not made. ${transferFailureText(failure, false)}` };
   }
 }

@@ -19,15 +19,20 @@ export function useLocalTransferForm({ userId, savings, passwordNeeded }: FormSe
   const [step, setStep] = useState(0);
   const [errors, setErrors] = useState<DraftErrors>({});
   const [problem, setProblem] = useState<string>();
-  /** Counts the checks, so that the focus moves after each and not while typing. */
-  const [checks, setChecks] = useState(0);
+  /** A new object after every check, so that the focus moves then and not while typing. */
+  const [lastCheck, setLastCheck] = useState({ failed: false });
   const submission = useSubmitTransfer({
     onFailure: (fields) => {
       setDraft((current) => ({ ...current, securityPin: '', password: '' }));
-      setErrors(fields);
-      setChecks((count) => count + 1);
+      show(fields);
     },
   });
+  const show = (found: DraftErrors): boolean => {
+    const failed = Object.keys(found).length > 0;
+    setErrors(found);
+    setLastCheck({ failed });
+    return failed;
+  };
   const dateUntouched = draft.transferDate === initial.transferDate;
 
   const edit = (field: DraftField, value: string) => {
@@ -47,9 +52,7 @@ export function useLocalTransferForm({ userId, savings, passwordNeeded }: FormSe
   const forward = () => {
     const found = checkStep(draft, step);
     if (step === lastStep && passwordNeeded && draft.password === '') found['password'] = 'Password is required';
-    setErrors(found);
-    setChecks((count) => count + 1);
-    if (Object.keys(found).length > 0) return;
+    if (show(found)) return;
     if (step < lastStep) goTo(step + 1);
     else submit();
   };
@@ -64,7 +67,7 @@ export function useLocalTransferForm({ userId, savings, passwordNeeded }: FormSe
     draft,
     errors,
     step,
-    checks,
+    lastCheck,
     error: problem ?? submission.failure,
     phase: submission.phase,
     touched: Object.keys(initial).some((field) => draft[field as DraftField] !== initial[field as DraftField]),
