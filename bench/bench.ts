@@ -8,7 +8,10 @@ interface Bench {
 }
 
 const benches: Record<string, Bench> = {
-  ledger: { usage: 'ledger [--quick] [--million]   postings per second against pgbench TPC-B on the same server, and the embedded engine', load: () => import('./ledger/ledger.ts') },
+  ledger: {
+    usage: 'ledger [--quick] [--million]   postings per second against pgbench TPC-B on the same server, and the embedded engine',
+    load: () => import('./ledger/ledger.ts'),
+  },
 };
 
 const [name = '', ...options] = process.argv.slice(2);

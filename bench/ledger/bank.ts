@@ -29,11 +29,14 @@ export async function openBenchBank(db: Database, connections?: number): Promise
   const customers = Array.from({ length: accountCount }, () => ({ ownerId: randomUUID(), accountId: randomUUID() }));
   await db.tx(async (tx) => {
     await tx.query('INSERT INTO owner (id) SELECT unnest($1::uuid[])', [customers.map(({ ownerId }) => ownerId)]);
-    await tx.query(`INSERT INTO account (id, gl_code, owner_id, currency) SELECT account, '2110', owner, 'USD' FROM unnest($1::uuid[], $2::uuid[]) AS pair (account, owner)`, [
-      customers.map(({ accountId }) => accountId),
-      customers.map(({ ownerId }) => ownerId),
-    ]);
-    await postWithin(tx, customers.map(({ accountId }) => planOf(funding, accountId, startMinor)));
+    await tx.query(
+      `INSERT INTO account (id, gl_code, owner_id, currency) SELECT account, '2110', owner, 'USD' FROM unnest($1::uuid[], $2::uuid[]) AS pair (account, owner)`,
+      [customers.map(({ accountId }) => accountId), customers.map(({ ownerId }) => ownerId)],
+    );
+    await postWithin(
+      tx,
+      customers.map(({ accountId }) => planOf(funding, accountId, startMinor)),
+    );
   });
   return { db, customers, lane: createLane(db, connections === undefined ? {} : { connections }) };
 }
@@ -80,11 +83,39 @@ function planOf(from: string, to: string, amountMinor: bigint): PostingPlan {
 function wholeTransfer(plan: PostingPlan, from: Customer, to: Customer): PostingPlan {
   const now = new Date().toISOString();
   const transfer = {
-    id: plan.claimId, kind: 'local', status: 'completed', payer_id: from.ownerId, payer_account_id: from.accountId, payee_id: to.ownerId, payee_account_id: to.accountId, sender_account: '123456789',
-    recipient_name: 'Bob Bell', recipient_account: '987654321', recipient_bank: 'Larkmoor', recipient_routing: '021000021', amount_minor: 1, currency: 'USD', debited_usd_minor: 1, fee_minor: 0,
-    transfer_type: 'Personal', reference: 'LOCAL-1763726400000', transfer_date: now, created_at: now, booked_at: now, journal_id: plan.claimId,
+    id: plan.claimId,
+    kind: 'local',
+    status: 'completed',
+    payer_id: from.ownerId,
+    payer_account_id: from.accountId,
+    payee_id: to.ownerId,
+    payee_account_id: to.accountId,
+    sender_account: '123456789',
+    recipient_name: 'Bob Bell',
+    recipient_account: '987654321',
+    recipient_bank: 'Larkmoor',
+    recipient_routing: '021000021',
+    amount_minor: 1,
+    currency: 'USD',
+    debited_usd_minor: 1,
+    fee_minor: 0,
+    transfer_type: 'Personal',
+    reference: 'LOCAL-1763726400000',
+    transfer_date: now,
+    created_at: now,
+    booked_at: now,
+    journal_id: plan.claimId,
   };
-  const audit = { id: randomUUID(), at: now, actor: `customer:${from.ownerId}`, action: 'transfer.created', subject: `transfer:${plan.claimId}`, request_id: 'bench', address: '127.0.0.1', details: {} };
+  const audit = {
+    id: randomUUID(),
+    at: now,
+    actor: `customer:${from.ownerId}`,
+    action: 'transfer.created',
+    subject: `transfer:${plan.claimId}`,
+    request_id: 'bench',
+    address: '127.0.0.1',
+    details: {},
+  };
   return {
     ...plan,
     activities: [

@@ -39,7 +39,11 @@ export async function run(options: string[]): Promise<void> {
     await close(native);
     await close(embedded);
     await cluster.createDatabase('growth');
-    await measureGrowth(await openBenchBank(await openDatabase({ dataDir: folder, databaseUrl: cluster.url('growth') }), 1), cluster.pid, options.includes('--million') ? 1_000_000 : 100_000);
+    await measureGrowth(
+      await openBenchBank(await openDatabase({ dataDir: folder, databaseUrl: cluster.url('growth') }), 1),
+      cluster.pid,
+      options.includes('--million') ? 1_000_000 : 100_000,
+    );
   } finally {
     await cluster.remove();
     rmSync(folder, { recursive: true, force: true });
@@ -73,7 +77,15 @@ async function compare({ cluster, native, embedded, rounds, seconds }: Compariso
   printTable(
     ['', 'per second', '× TPC-B', 'p50 ms', 'p99 ms', 'database µs', 'process µs', 'WAL bytes'],
     [
-      ...[...tpcB].map(([clients, figures]) => [`pgbench TPC-B, ${clients} clients`, ...perSecondAndRatio(figures, best), '', '', count(median(figures.map(({ databaseUs }) => databaseUs))), '', '']),
+      ...[...tpcB].map(([clients, figures]) => [
+        `pgbench TPC-B, ${clients} clients`,
+        ...perSecondAndRatio(figures, best),
+        '',
+        '',
+        count(median(figures.map(({ databaseUs }) => databaseUs))),
+        '',
+        '',
+      ]),
       ...[...(ours.get(native) ?? [])].map((line) => rowOf('PostgreSQL', line, best)),
       ...[...(ours.get(embedded) ?? [])].map((line) => rowOf('embedded', line, best)),
     ],
@@ -86,7 +98,13 @@ async function warmUp(bank: BenchBank, serverPid: number | undefined): Promise<v
 
 function rowOf(engine: string, [{ shape, inFlight }, figures]: [Case, Figures[]], best: number): string[] {
   const middle = (key: keyof Figures): number => median(figures.map((each) => each[key]));
-  const cells = [middle('p50Ms').toFixed(1), middle('p99Ms').toFixed(1), engine === 'embedded' ? 'inside' : count(middle('databaseUs')), count(middle('processUs')), count(middle('walBytes'))];
+  const cells = [
+    middle('p50Ms').toFixed(1),
+    middle('p99Ms').toFixed(1),
+    engine === 'embedded' ? 'inside' : count(middle('databaseUs')),
+    count(middle('processUs')),
+    count(middle('walBytes')),
+  ];
   return [`${engine}, ${inFlight} in flight, ${shape}`, ...perSecondAndRatio(figures, best), ...cells];
 }
 

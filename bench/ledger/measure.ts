@@ -24,7 +24,10 @@ interface Load {
 }
 
 /** Keeps a number of payments in flight for a while, each followed by the next as soon as it is answered. Every one must be posted. */
-export async function measure(bank: BenchBank, { shape, inFlight, seconds = Number.POSITIVE_INFINITY, postings = Number.POSITIVE_INFINITY, serverPid }: Load): Promise<Figures> {
+export async function measure(
+  bank: BenchBank,
+  { shape, inFlight, seconds = Number.POSITIVE_INFINITY, postings = Number.POSITIVE_INFINITY, serverPid }: Load,
+): Promise<Figures> {
   const latenciesMs: number[] = [];
   let started = 0;
   const readCpu = () => ({ database: serverPid === undefined ? 0 : cpuTimeOfTree(serverPid), process: ownCpuTime() });

@@ -16,7 +16,17 @@ export async function createTpcB(cluster: BenchCluster): Promise<void> {
 
 export async function measureTpcB(cluster: BenchCluster, clients: number, seconds: number): Promise<{ perSecond: number; databaseUs: number }> {
   const before = cpuTimeOfTree(cluster.pid);
-  const { stdout } = await run(join(cluster.bin, 'pgbench'), ['-c', String(clients), '-j', '2', '-T', String(seconds), '-M', 'prepared', cluster.url(database)]);
+  const { stdout } = await run(join(cluster.bin, 'pgbench'), [
+    '-c',
+    String(clients),
+    '-j',
+    '2',
+    '-T',
+    String(seconds),
+    '-M',
+    'prepared',
+    cluster.url(database),
+  ]);
   const perSecond = Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
   const transactions = Number(/transactions actually processed: (\d+)/.exec(stdout)?.[1]);
   return { perSecond, databaseUs: ((cpuTimeOfTree(cluster.pid) - before) * 1_000) / transactions };

@@ -9,7 +9,17 @@ import { findPostgres } from '../../scripts/test/find-postgres.ts';
 const login = 'postgres';
 
 /** The same for everybody who is measured on it: durable commits, and memory and log space enough that neither is what is measured. */
-const settings = ['fsync=on', 'synchronous_commit=on', 'full_page_writes=on', 'shared_buffers=512MB', 'max_wal_size=4GB', 'checkpoint_timeout=30min', 'max_connections=100', 'listen_addresses=127.0.0.1', 'unix_socket_directories='];
+const settings = [
+  'fsync=on',
+  'synchronous_commit=on',
+  'full_page_writes=on',
+  'shared_buffers=512MB',
+  'max_wal_size=4GB',
+  'checkpoint_timeout=30min',
+  'max_connections=100',
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+];
 
 /** A PostgreSQL server on disk, for one benchmark. */
 export interface BenchCluster {
@@ -29,10 +39,18 @@ export async function startBenchCluster(): Promise<BenchCluster> {
   const owner = serverOwner();
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const data = join(folder, 'data');
-  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', login, '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--data-checksums'], { ...owner, cwd: folder, stdio: 'pipe' });
+  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', login, '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--data-checksums'], {
+    ...owner,
+    cwd: folder,
+    stdio: 'pipe',
+  });
   const port = await findFreePort();
   const log = openSync(join(folder, 'log'), 'a');
-  const server = spawn(join(bin, 'postgres'), ['-D', data, ...[...settings, `port=${port}`].flatMap((setting) => ['-c', setting])], { ...owner, cwd: folder, stdio: ['ignore', log, log] });
+  const server = spawn(join(bin, 'postgres'), ['-D', data, ...[...settings, `port=${port}`].flatMap((setting) => ['-c', setting])], {
+    ...owner,
+    cwd: folder,
+    stdio: ['ignore', log, log],
+  });
   const url = (database: string): string => `postgres://${login}@127.0.0.1:${port}/${database}`;
   await waitUntilItAnswers(url('postgres'), server);
   return {

@@ -4,7 +4,9 @@ const msPerTick = 10;
 
 /** CPU time of a process and all its children so far, living or ended, in milliseconds: a server's, whoever worked in it. */
 export function cpuTimeOfTree(root: number): number {
-  const living = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).flatMap((name) => readStat(Number(name)));
+  const living = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => readStat(Number(name)));
   const own = living.find(({ pid }) => pid === root);
   const children = living.filter(({ parent }) => parent === root);
   return [...children, ...(own ? [own] : [])].reduce((sum, { ticks }) => sum + ticks, own?.endedChildrenTicks ?? 0) * msPerTick;

@@ -17,6 +17,10 @@ export async function run(args: string[]): Promise<void> {
 function describe({ accounts, journals, entries, checks, findings }: Verdict): string {
   const counted = `${entries} entries of ${journals} journals in ${accounts} accounts`;
   if (findings.length === 0) return `The books are right: ${counted}, ${checks} promises proven.`;
-  const lines = findings.flatMap(({ promise, count, places }) => [`  Broken in ${count} ${count === 1 ? 'place' : 'places'}: ${promise}`, ...places.map((place) => `    ${place}`), ...(count > places.length ? [`    and ${count - places.length} more`] : [])]);
+  const lines = findings.flatMap(({ promise, count, places }) => [
+    `  Broken in ${count} ${count === 1 ? 'place' : 'places'}: ${promise}`,
+    ...places.map((place) => `    ${place}`),
+    ...(count > places.length ? [`    and ${count - places.length} more`] : []),
+  ]);
   return [`THE BOOKS ARE NOT RIGHT (${counted}). Stop taking money and keep this output.`, ...lines].join('\n');
 }

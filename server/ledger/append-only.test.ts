@@ -7,14 +7,20 @@ import { postWithin } from './post.ts';
 const tables = ['journal', 'entry', 'activity', 'claim'] as const;
 
 const changes: [string, (table: string) => string][] = [
-  ['changed', (table) => `UPDATE ${table} SET ${{ journal: 'memo = memo', entry: 'amount = amount', activity: 'direction = direction', claim: 'request_id = request_id' }[table]}`],
+  [
+    'changed',
+    (table) =>
+      `UPDATE ${table} SET ${{ journal: 'memo = memo', entry: 'amount = amount', activity: 'direction = direction', claim: 'request_id = request_id' }[table]}`,
+  ],
   ['deleted', (table) => `DELETE FROM ${table}`],
   ['emptied', (table) => `TRUNCATE ${table}`],
 ];
 
 async function fill(db: Database): Promise<void> {
   const { alice, bob } = await openCast(db, { alice: 5n, bob: 0n });
-  await db.tx((tx) => postWithin(tx, [transferPlan(alice.accountId, bob.accountId, 1n, { activities: [{ ...alice, transferId: alice.ownerId, direction: 'debit' }] })]));
+  await db.tx((tx) =>
+    postWithin(tx, [transferPlan(alice.accountId, bob.accountId, 1n, { activities: [{ ...alice, transferId: alice.ownerId, direction: 'debit' }] })]),
+  );
 }
 
 describeOnBothEngines('the books', (open) => {

@@ -22,13 +22,25 @@ describeOnBothEngines('an account', (open) => {
     await db.tx((tx) => postWithin(tx, plans));
   });
 
-  test.each([[0, 0n], [1, 1n], [10, 10n], [11, 12n], [50, 51n], [100, 101n], [500, 101n]])('has at the start of day %i the balance of all entries before it', async (number, expected) => {
+  test.each([
+    [0, 0n],
+    [1, 1n],
+    [10, 10n],
+    [11, 12n],
+    [50, 51n],
+    [100, 101n],
+    [500, 101n],
+  ])('has at the start of day %i the balance of all entries before it', async (number, expected) => {
     expect(await balanceBefore(db, bob.accountId, day(number))).toBe(expected);
   });
 
   test('gives any page of its entries by number, newest first', async () => {
     const page = await findEntries(db, bob.accountId, 50n, 52n);
-    expect(page.map(({ seq, balanceAfterMinor, amountMinor }) => [seq, balanceAfterMinor, amountMinor])).toEqual([[52n, 52n, 1n], [51n, 51n, 1n], [50n, 50n, 1n]]);
+    expect(page.map(({ seq, balanceAfterMinor, amountMinor }) => [seq, balanceAfterMinor, amountMinor])).toEqual([
+      [52n, 52n, 1n],
+      [51n, 51n, 1n],
+      [50n, 50n, 1n],
+    ]);
   });
 
   test('gives the numbers of a range of dates', async () => {

@@ -22,7 +22,9 @@ export async function findBalances(queryable: Queryable, accountIds: readonly st
 
 /** An account's balance in minor units as it stood just before an instant (business time), in the same time however long its history. */
 export async function balanceBefore(queryable: Queryable, accountId: string, instant: Temporal.Instant): Promise<bigint> {
-  const { rows } = await queryable.query<{ balance: bigint }>('SELECT ledger_balance_before($1, $2) AS balance', [accountId, instant], { name: 'balance-before' });
+  const { rows } = await queryable.query<{ balance: bigint }>('SELECT ledger_balance_before($1, $2) AS balance', [accountId, instant], {
+    name: 'balance-before',
+  });
   return rows[0]?.balance ?? 0n;
 }
 
@@ -47,7 +49,12 @@ export async function findEntries(queryable: Queryable, accountId: string, fromS
 }
 
 /** The first and last number of the entries booked from one instant up to, but not including, another. Empty when first > last. */
-export async function findEntryRange(queryable: Queryable, accountId: string, from: Temporal.Instant, until: Temporal.Instant): Promise<{ first: bigint; last: bigint }> {
+export async function findEntryRange(
+  queryable: Queryable,
+  accountId: string,
+  from: Temporal.Instant,
+  until: Temporal.Instant,
+): Promise<{ first: bigint; last: bigint }> {
   const { rows } = await queryable.query<{ first: bigint; last: bigint }>(
     'SELECT ledger_entries_before($1, $2) + 1 AS first, ledger_entries_before($1, $3) AS last',
     [accountId, from, until],

@@ -23,7 +23,9 @@ describeOnBothEngines('a hold', (open) => {
     const { alice, bob } = await openCast(db, { alice: 10_00n, bob: 0n });
     expect(await place(alice.accountId, 4_00n)).toBeUndefined();
     expect((await findBalances(db, [alice.accountId]))[0]).toMatchObject({ postedMinor: 10_00n, heldMinor: 4_00n, availableMinor: 6_00n });
-    const [refused, posted] = await db.tx((tx) => postWithin(tx, [transferPlan(alice.accountId, bob.accountId, 6_01n), transferPlan(alice.accountId, bob.accountId, 6_00n)]));
+    const [refused, posted] = await db.tx((tx) =>
+      postWithin(tx, [transferPlan(alice.accountId, bob.accountId, 6_01n), transferPlan(alice.accountId, bob.accountId, 6_00n)]),
+    );
     expect(refused).toMatchObject({ code: 'INSUFFICIENT_FUNDS', params: { availableMinor: '600' } });
     expect(posted?.kind).toBe('posted');
     expect(await place(alice.accountId, 1n)).toBe(0n);

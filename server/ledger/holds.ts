@@ -12,7 +12,14 @@ interface NewHold {
 
 /** @returns undefined when placed; else what was available, in minor units, and nothing was changed. */
 export async function placeHold(tx: Tx, { id, accountId, amountMinor, kind, placedAt, expiresAt }: NewHold): Promise<bigint | undefined> {
-  const { rows } = await tx.query<{ available: bigint | null }>('SELECT ledger_place_hold($1, $2, $3, $4, $5, $6) AS available', [id, accountId, amountMinor, kind, placedAt, expiresAt]);
+  const { rows } = await tx.query<{ available: bigint | null }>('SELECT ledger_place_hold($1, $2, $3, $4, $5, $6) AS available', [
+    id,
+    accountId,
+    amountMinor,
+    kind,
+    placedAt,
+    expiresAt,
+  ]);
   return rows[0]?.available ?? undefined;
 }
 

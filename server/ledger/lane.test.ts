@@ -21,7 +21,10 @@ function watched(db: Database, gate: () => Promise<void> = () => Promise.resolve
     release: () => connection.release(),
   });
   const reserve = async (): Promise<Connection> => watch(await db.reserve());
-  return { db: { engine: db.engine, durability: db.durability, query: db.query.bind(db), tx: db.tx.bind(db), reserve, close: () => Promise.resolve() }, calls: () => calls };
+  return {
+    db: { engine: db.engine, durability: db.durability, query: db.query.bind(db), tx: db.tx.bind(db), reserve, close: () => Promise.resolve() },
+    calls: () => calls,
+  };
 }
 
 describeOnBothEngines('the lane', (open) => {
@@ -34,7 +37,11 @@ describeOnBothEngines('the lane', (open) => {
   });
 
   const pay = (amountMinor = 1n) => transferPlan(alice.accountId, bob.accountId, amountMinor);
-  const unbalanced = () => planOf([{ accountId: alice.accountId, amountMinor: -1n }, { accountId: staffFunding, amountMinor: 2n }]);
+  const unbalanced = () =>
+    planOf([
+      { accountId: alice.accountId, amountMinor: -1n },
+      { accountId: staffFunding, amountMinor: 2n },
+    ]);
 
   test('posts what waits together in few calls, and each exactly once', async () => {
     const counted = watched(db);
@@ -68,7 +75,11 @@ describeOnBothEngines('the lane', (open) => {
   test('tells a twin that came along what became of the first', async () => {
     const lane = createLane(db);
     const plan = pay();
-    expect((await Promise.all([lane.post(plan), lane.post(plan), lane.post({ ...plan, payloadHash: '00' })])).map(({ kind }) => kind)).toEqual(['posted', 'replayed', 'conflict']);
+    expect((await Promise.all([lane.post(plan), lane.post(plan), lane.post({ ...plan, payloadHash: '00' })])).map(({ kind }) => kind)).toEqual([
+      'posted',
+      'replayed',
+      'conflict',
+    ]);
     await lane.close();
   });
 
@@ -76,7 +87,11 @@ describeOnBothEngines('the lane', (open) => {
     const lane = createLane(db, { capacity: 5 });
     const results = await Promise.allSettled(Array.from({ length: 8 }, () => lane.post(pay())));
     expect(results.map(({ status }) => status)).toEqual([...Array(5).fill('fulfilled'), ...Array(3).fill('rejected')]);
-    expect(results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : [])).every((error) => error instanceof LaneBusyError && error.retryAfterSeconds > 0)).toBe(true);
+    expect(
+      results
+        .flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
+        .every((error) => error instanceof LaneBusyError && error.retryAfterSeconds > 0),
+    ).toBe(true);
     await lane.close();
   });
 
@@ -99,7 +114,14 @@ describeOnBothEngines('the lane', (open) => {
   test('fails what waits while the database is away, and posts again when it is back', async () => {
     let away = true;
     const reserve = (): Promise<Connection> => (away ? Promise.reject(new DatabaseUnavailableError('away')) : db.reserve());
-    const lane = createLane({ engine: db.engine, durability: db.durability, query: db.query.bind(db), tx: db.tx.bind(db), close: () => Promise.resolve(), reserve });
+    const lane = createLane({
+      engine: db.engine,
+      durability: db.durability,
+      query: db.query.bind(db),
+      tx: db.tx.bind(db),
+      close: () => Promise.resolve(),
+      reserve,
+    });
     await expect(lane.post(pay())).rejects.toThrow(DatabaseUnavailableError);
     away = false;
     expect((await lane.post(pay())).kind).toBe('posted');

@@ -40,7 +40,7 @@ interface Waiting {
  * Group commit: plans wait in a bounded queue and leave together as soon as a connection is free. No timer holds a lone request back, and one fsync serves
  * everybody who came while the last one ran.
  */
-export function createLane(db: Database, { capacity = 1000, patienceMs = 2000, batchSize = 200, connections = db.engine === 'embedded' ? 1 : 2 }: LaneOptions = {}): Lane {
+export function createLane(db: Database, { capacity = 1000, patienceMs = 2000, batchSize = 200, connections = 2 }: LaneOptions = {}): Lane {
   const queue: Waiting[] = [];
   const free: Connection[] = [];
   const drains = new Set<Promise<void>>();
@@ -72,7 +72,13 @@ export function createLane(db: Database, { capacity = 1000, patienceMs = 2000, b
       const batch = queue.splice(0, batchSize);
       try {
         connection ??= free.pop() ?? (await db.reserve());
-        answer(batch, await settleBatch(connection, batch.map(({ plan }) => plan)));
+        answer(
+          batch,
+          await settleBatch(
+            connection,
+            batch.map(({ plan }) => plan),
+          ),
+        );
       } catch (error) {
         for (const { reject } of batch) reject(error as Error);
       }

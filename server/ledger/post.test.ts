@@ -1,86 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
-import { parseDecimal } from '../../contract/money.ts';
+import { claimsKey } from '../../contract/errors.ts';
 import { describeOnBothEngines } from '../../tests/support/test-database.ts';
-import { hashOf, idOf, openCast, planOf, staffFunding, transferPlan, type LedgerPerson } from '../../tests/support/ledger-people.ts';
+import { hashOf, idOf, openCast, planOf, staffFunding, transferPlan } from '../../tests/support/ledger-people.ts';
 import { verifyBooks } from '../../tests/support/verify-books.ts';
 import type { Database } from '../db/database.ts';
 import { findBalances } from './balances.ts';
-import { closeAccounts } from './close-accounts.ts';
+import { ownRefusals } from './encode-call.ts';
 import { grantOneUse } from './one-use.ts';
 import type { PostingPlan, PostOutcome, Precondition } from './plan.ts';
 import { postWithin } from './post.ts';
-import { requireApprovals } from './require-approvals.ts';
-import { setSuspended } from './suspend-owner.ts';
-
-type Name = 'alice' | 'bob' | 'carla' | 'dora' | 'pia';
-
-// claim, payer, payee, amount, outcome, and for insufficient funds what was available. Alice has 100.00, the others nothing; carla is suspended, dora's account closed, pia has a PIN.
-// The words after `if` are preconditions: active, unsigned, approval A1 or A2, and count:<amount> against a limit of 60.00.
-const story = `
-T1  alice bob   35.00 posted
-T1  alice bob   35.00 replayed
-T1  alice bob   36.00 conflict
-T2  alice bob   65.01 INSUFFICIENT_FUNDS 65.00
-T2  alice bob   65.01 INSUFFICIENT_FUNDS 65.00 again
-T3  alice bob   65.00 posted
-T4  alice bob    0.01 INSUFFICIENT_FUNDS 0.00
-T5  bob   dora   1.00 ACCOUNT_CLOSED
-T6  bob   carla 10.00 posted
-T7  carla bob    1.00 ACCOUNT_SUSPENDED   if active
-T7  carla bob    1.00 ACCOUNT_SUSPENDED   if active
-T8  bob   pia   20.00 posted              if active
-T9  pia   bob    1.00 APPROVAL_REQUIRED   if unsigned
-T9  pia   bob    1.00 APPROVAL_REQUIRED   if A2
-T9  pia   bob    1.00 posted              if A1
-T10 pia   bob    1.00 APPROVAL_REQUIRED   if A1
-T11 bob   alice 50.00 posted              if count:50.00
-T12 bob   alice 10.01 DAILY_LIMIT 60.00   if count:10.01
-T13 bob   alice 99.00 INSUFFICIENT_FUNDS 21.00 if count:5.00
-T14 bob   alice 10.00 posted              if count:10.00
-T15 bob   alice  0.01 DAILY_LIMIT 60.00   if count:0.01
-T16 bob   bob    1.00 posted
-`;
-
-const minorOf = (text: string): bigint => parseDecimal(text) as bigint;
-
-interface Step {
-  plan: PostingPlan;
-  expected: PostOutcome;
-}
-
-function stepOf(line: string, cast: Record<Name, LedgerPerson>): Step {
-  const [order = '', conditions = ''] = line.split(' if ');
-  const [claim = '', payer = '', payee = '', amount = '', outcome = '', detail, again] = order.trim().split(/\s+/);
-  const preconditions = conditions.trim().split(/\s+/).filter(Boolean).map((word) => preconditionOf(word, cast[payer as Name]));
-  const plan = transferPlan(cast[payer as Name].accountId, cast[payee as Name].accountId, minorOf(amount), { claimId: idOf(claim), preconditions });
-  return { plan, expected: expectedOf(outcome, detail, again !== undefined, plan) };
-}
-
-function preconditionOf(word: string, { ownerId }: LedgerPerson): Precondition {
-  if (word === 'active') return { kind: 'owner_active', ownerId, otherwise: 'ACCOUNT_SUSPENDED' };
-  if (word === 'unsigned') return { kind: 'no_approval_needed', ownerId, otherwise: 'APPROVAL_REQUIRED' };
-  if (word.startsWith('count:')) return { kind: 'counter', id: idOf('counter'), add: minorOf(word.slice(6)), max: 60_00n, otherwise: 'DAILY_LIMIT' };
-  // A2 asks for the approval that exists with the digest of another order.
-  return { kind: 'one_use', id: idOf('A1'), digest: hashOf(word), otherwise: 'APPROVAL_REQUIRED' };
-}
-
-function expectedOf(outcome: string, detail: string | undefined, replayed: boolean, { answer, requestId }: PostingPlan): PostOutcome {
-  if (outcome === 'conflict') return { kind: 'conflict' };
-  if (outcome === 'posted' || outcome === 'replayed') return { kind: outcome, answer };
-  const params: Record<string, string> = detail === undefined ? {} : { [outcome === 'DAILY_LIMIT' ? 'maxMinor' : 'availableMinor']: minorOf(detail).toString() };
-  return { kind: 'refused', code: outcome as 'INSUFFICIENT_FUNDS', params, requestId, replayed };
-}
-
-async function openStory(db: Database): Promise<Step[]> {
-  const cast = await openCast(db, { alice: 100_00n, bob: 0n, carla: 0n, dora: 0n, pia: 0n });
-  await db.tx(async (tx) => {
-    await setSuspended(tx, cast.carla.ownerId, true);
-    await closeAccounts(tx, cast.dora.ownerId);
-    await requireApprovals(tx, cast.pia.ownerId);
-    await grantOneUse(tx, { id: idOf('A1'), ownerId: cast.pia.ownerId, digest: hashOf('A1'), expiresAt: Temporal.Now.instant().add({ hours: 1 }) });
-  });
-  return story.trim().split('\n').map((line) => stepOf(line, cast));
-}
 
 describeOnBothEngines('a posting', (open) => {
   let db: Database;
@@ -90,34 +18,48 @@ describeOnBothEngines('a posting', (open) => {
 
   const post = (plans: PostingPlan[]): Promise<PostOutcome[]> => db.tx((tx) => postWithin(tx, plans));
 
-  test('has the outcome the rules say, asked one by one', async () => {
-    const other = await open({ fsync: false });
-    const steps = await openStory(other);
-    for (const [index, { plan, expected }] of steps.entries()) {
-      expect([story.trim().split('\n')[index], (await other.tx((tx) => postWithin(tx, [plan])))[0]]).toEqual([story.trim().split('\n')[index], expected]);
-    }
-    await verifyBooks(other);
-  });
-
-  test('has the same outcome in one call with all the others', async () => {
-    const other = await open({ fsync: false });
-    const steps = await openStory(other);
-    expect(await other.tx((tx) => postWithin(tx, steps.map(({ plan }) => plan)))).toEqual(steps.map(({ expected }) => expected));
-    await verifyBooks(other);
-  });
-
   test('that does not sum to zero fails, and so does one that hides it in another currency', async () => {
     const { alice } = await openCast(db, { alice: 10_00n });
     const euros = '00001310-0000-8000-8000-000000455552';
-    await expect(post([planOf([{ accountId: alice.accountId, amountMinor: -2n }, { accountId: staffFunding, amountMinor: 1n }])])).rejects.toThrow('sum to zero');
-    await expect(post([planOf([{ accountId: alice.accountId, amountMinor: -2n }, { accountId: euros, amountMinor: 2n }])])).rejects.toThrow('sum to zero');
-    await expect(post([planOf([{ accountId: idOf('nobody'), amountMinor: -2n }, { accountId: alice.accountId, amountMinor: 2n }])])).rejects.toThrow('unknown account');
+    await expect(
+      post([
+        planOf([
+          { accountId: alice.accountId, amountMinor: -2n },
+          { accountId: staffFunding, amountMinor: 1n },
+        ]),
+      ]),
+    ).rejects.toThrow('sum to zero');
+    await expect(
+      post([
+        planOf([
+          { accountId: alice.accountId, amountMinor: -2n },
+          { accountId: euros, amountMinor: 2n },
+        ]),
+      ]),
+    ).rejects.toThrow('sum to zero');
+    await expect(
+      post([
+        planOf([
+          { accountId: idOf('nobody'), amountMinor: -2n },
+          { accountId: alice.accountId, amountMinor: 2n },
+        ]),
+      ]),
+    ).rejects.toThrow('unknown account');
   });
 
   test('of two currencies moves both halves', async () => {
     const { alice } = await openCast(db, { alice: 10_00n });
-    const [dollars, euros, wire] = ['00001310-0000-8000-8000-000000555344', '00001310-0000-8000-8000-000000455552', '00001120-0000-8000-8000-000000455552'] as const;
-    const legs = [{ accountId: alice.accountId, amountMinor: -5_00n }, { accountId: dollars, amountMinor: 5_00n }, { accountId: euros, amountMinor: -4_60n }, { accountId: wire, amountMinor: 4_60n }];
+    const [dollars, euros, wire] = [
+      '00001310-0000-8000-8000-000000555344',
+      '00001310-0000-8000-8000-000000455552',
+      '00001120-0000-8000-8000-000000455552',
+    ] as const;
+    const legs = [
+      { accountId: alice.accountId, amountMinor: -5_00n },
+      { accountId: dollars, amountMinor: 5_00n },
+      { accountId: euros, amountMinor: -4_60n },
+      { accountId: wire, amountMinor: 4_60n },
+    ];
     expect((await post([planOf(legs)]))[0]?.kind).toBe('posted');
     expect((await findBalances(db, [alice.accountId]))[0]?.postedMinor).toBe(5_00n);
     await verifyBooks(db);
@@ -125,7 +67,11 @@ describeOnBothEngines('a posting', (open) => {
 
   test('that is forced stops at the hard floor', async () => {
     const { alice, bob } = await openCast(db, { alice: 10_00n, bob: 0n });
-    const forced = (amountMinor: bigint): PostingPlan => planOf([{ accountId: alice.accountId, amountMinor: -amountMinor, forced: true }, { accountId: bob.accountId, amountMinor }]);
+    const forced = (amountMinor: bigint): PostingPlan =>
+      planOf([
+        { accountId: alice.accountId, amountMinor: -amountMinor, forced: true },
+        { accountId: bob.accountId, amountMinor },
+      ]);
     expect((await post([forced(10_01n)]))[0]).toMatchObject({ kind: 'refused', code: 'INSUFFICIENT_FUNDS', params: { availableMinor: '1000' } });
     expect((await post([forced(10_00n)]))[0]?.kind).toBe('posted');
   });
@@ -134,7 +80,10 @@ describeOnBothEngines('a posting', (open) => {
     const { alice, bob } = await openCast(db, { alice: 1_00n, bob: 0n });
     const [one, counter] = [idOf(`one ${alice.ownerId}`), idOf(`counter ${alice.ownerId}`)];
     await db.tx((tx) => grantOneUse(tx, { id: one, ownerId: alice.ownerId, digest: hashOf('order'), expiresAt: Temporal.Now.instant().add({ minutes: 5 }) }));
-    const preconditions: Precondition[] = [{ kind: 'one_use', id: one, digest: hashOf('order'), otherwise: 'APPROVAL_REQUIRED' }, { kind: 'counter', id: counter, add: 5n, max: 5n, otherwise: 'DAILY_LIMIT' }];
+    const preconditions: Precondition[] = [
+      { kind: 'one_use', id: one, digest: hashOf('order'), otherwise: 'APPROVAL_REQUIRED' },
+      { kind: 'counter', id: counter, add: 5n, max: 5n, otherwise: 'DAILY_LIMIT' },
+    ];
     expect((await post([transferPlan(alice.accountId, bob.accountId, 1_01n, { preconditions })]))[0]).toMatchObject({ code: 'INSUFFICIENT_FUNDS' });
     expect((await post([transferPlan(alice.accountId, bob.accountId, 1_00n, { preconditions })]))[0]?.kind).toBe('posted');
   });
@@ -143,7 +92,9 @@ describeOnBothEngines('a posting', (open) => {
     const { alice, bob } = await openCast(db, { alice: 1_00n, bob: 0n });
     const id = idOf(`late ${alice.ownerId}`);
     await db.tx((tx) => grantOneUse(tx, { id, ownerId: alice.ownerId, digest: hashOf('order'), expiresAt: Temporal.Now.instant().subtract({ seconds: 1 }) }));
-    const plan = transferPlan(alice.accountId, bob.accountId, 1n, { preconditions: [{ kind: 'one_use', id, digest: hashOf('order'), otherwise: 'APPROVAL_REQUIRED' }] });
+    const plan = transferPlan(alice.accountId, bob.accountId, 1n, {
+      preconditions: [{ kind: 'one_use', id, digest: hashOf('order'), otherwise: 'APPROVAL_REQUIRED' }],
+    });
     expect((await post([plan]))[0]).toMatchObject({ code: 'APPROVAL_REQUIRED' });
   });
 
@@ -153,12 +104,24 @@ describeOnBothEngines('a posting', (open) => {
       return rest;
     };
     expect((await post([plan()]))[0]).toMatchObject({ code: 'INSUFFICIENT_FUNDS', params: { availableMinor: '7' }, replayed: false });
-    expect((await post([{ ...plan(), requestId: 'request-2' }]))[0]).toMatchObject({ code: 'INSUFFICIENT_FUNDS', params: { availableMinor: '7' }, requestId: 'request-1', replayed: true });
+    expect((await post([{ ...plan(), requestId: 'request-2' }]))[0]).toMatchObject({
+      code: 'INSUFFICIENT_FUNDS',
+      params: { availableMinor: '7' },
+      requestId: 'request-1',
+      replayed: true,
+    });
   });
 
   test('numbers the orders of a customer densely, and only those that were posted', async () => {
     const { alice, bob } = await openCast(db, { alice: 3n, bob: 0n });
-    const plans = Array.from({ length: 5 }, () => transferPlan(alice.accountId, bob.accountId, 1n, { activities: [{ ...alice, transferId: idOf('order'), direction: 'debit' }, { ...bob, transferId: idOf('order'), direction: 'credit' }] }));
+    const plans = Array.from({ length: 5 }, () =>
+      transferPlan(alice.accountId, bob.accountId, 1n, {
+        activities: [
+          { ...alice, transferId: idOf('order'), direction: 'debit' },
+          { ...bob, transferId: idOf('order'), direction: 'credit' },
+        ],
+      }),
+    );
     expect((await post(plans)).map(({ kind }) => kind)).toEqual(['posted', 'posted', 'posted', 'refused', 'refused']);
     const { rows } = await db.query('SELECT seq FROM activity WHERE owner_id = $1 ORDER BY seq', [bob.ownerId]);
     expect(rows).toEqual([{ seq: 1n }, { seq: 2n }, { seq: 3n }]);
@@ -167,11 +130,19 @@ describeOnBothEngines('a posting', (open) => {
 
   test('writes its side rows with it, and none when it is refused', async () => {
     const { alice, bob } = await openCast(db, { alice: 1n, bob: 0n });
-    const plans = ['first', 'second'].map((name) => transferPlan(alice.accountId, bob.accountId, 1n, {
-      sideRows: [{ table: 'job', row: { id: idOf(`${name} ${alice.ownerId}`), kind: 'test', payload: { name, big: '9' }, run_at: Temporal.Now.instant() } }],
-    }));
+    const plans = ['first', 'second'].map((name) =>
+      transferPlan(alice.accountId, bob.accountId, 1n, {
+        sideRows: [{ table: 'job', row: { id: idOf(`${name} ${alice.ownerId}`), kind: 'test', payload: { name, big: '9' }, run_at: Temporal.Now.instant() } }],
+      }),
+    );
     await post(plans);
-    const { rows } = await db.query('SELECT payload, attempts FROM job WHERE id = ANY($1::uuid[])', [['first', 'second'].map((name) => idOf(`${name} ${alice.ownerId}`))]);
+    const { rows } = await db.query('SELECT payload, attempts FROM job WHERE id = ANY($1::uuid[])', [
+      ['first', 'second'].map((name) => idOf(`${name} ${alice.ownerId}`)),
+    ]);
     expect(rows).toEqual([{ payload: { name: 'first', big: '9' }, attempts: 0 }]);
   });
+});
+
+test.each(ownRefusals)('%s, which the posting function gives and keeps by itself, is final for its key', (code) => {
+  expect(claimsKey(code)).toBe(true);
 });

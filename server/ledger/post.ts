@@ -36,7 +36,13 @@ export async function callLedger(queryable: Queryable, plans: readonly PostingPl
 function outcomeOf(row: OutcomeRow): PostOutcome {
   if (row.outcome === 'conflict') return { kind: 'conflict' };
   if (row.outcome === 'replayed') return { kind: 'replayed', answer: row.answer };
-  return { kind: 'refused', code: row.refusal_code as RefusalCode, params: row.refusal_params ?? {}, requestId: row.request_id, replayed: row.outcome === 'refused_before' };
+  return {
+    kind: 'refused',
+    code: row.refusal_code as RefusalCode,
+    params: row.refusal_params ?? {},
+    requestId: row.request_id,
+    replayed: row.outcome === 'refused_before',
+  };
 }
 
 /**

@@ -19,7 +19,16 @@ describeOnBothEngines('a reversal', (open) => {
   });
 
   const planFor = (journalId: string, name = 'return'): Promise<PostingPlan> =>
-    reversalPlan(db, journalId, { ...stamp, claimId: idOf(`${name} ${journalId}`), payloadHash: hashOf(journalId), requestId: 'r', preconditions: [], activities: [], sideRows: [], answer: null });
+    reversalPlan(db, journalId, {
+      ...stamp,
+      claimId: idOf(`${name} ${journalId}`),
+      payloadHash: hashOf(journalId),
+      requestId: 'r',
+      preconditions: [],
+      activities: [],
+      sideRows: [],
+      answer: null,
+    });
   const balanceOf = async (accountId: string): Promise<bigint | undefined> => (await findBalances(db, [accountId]))[0]?.postedMinor;
 
   test('restores both balances and names the journal it undoes', async () => {
@@ -29,7 +38,9 @@ describeOnBothEngines('a reversal', (open) => {
     const plan = await planFor(original.claimId);
     expect((await db.tx((tx) => postWithin(tx, [plan])))[0]?.kind).toBe('posted');
     expect([await balanceOf(alice.accountId), await balanceOf(bob.accountId)]).toEqual([10_00n, 0n]);
-    expect((await db.query('SELECT reverses, reference FROM journal WHERE id = $1', [plan.claimId])).rows).toEqual([{ reverses: original.claimId, reference: 'TEST-1' }]);
+    expect((await db.query('SELECT reverses, reference FROM journal WHERE id = $1', [plan.claimId])).rows).toEqual([
+      { reverses: original.claimId, reference: 'TEST-1' },
+    ]);
     await verifyBooks(db);
   });
 

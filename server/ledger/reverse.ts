@@ -19,7 +19,11 @@ interface BookedLeg {
  * The plan that undoes a journal: the same legs with the opposite sign, forced, because what was a mistake must be mended. What belonged to an account closed
  * since goes to unclaimed funds. A journal is reversed once only: the database refuses a second reversal.
  */
-export async function reversalPlan(queryable: Queryable, journalId: string, { kind, actor, channel, businessDate, bookedAt, memo, ...plan }: Reversal): Promise<PostingPlan> {
+export async function reversalPlan(
+  queryable: Queryable,
+  journalId: string,
+  { kind, actor, channel, businessDate, bookedAt, memo, ...plan }: Reversal,
+): Promise<PostingPlan> {
   const { rows } = await queryable.query<BookedLeg>(
     `SELECT entry.account_id, entry.amount, account.currency, account.status = 'closed' AS is_closed, journal.reference,
             EXISTS (SELECT FROM journal later WHERE later.reverses = journal.id) AS reversed
@@ -34,7 +38,21 @@ export async function reversalPlan(queryable: Queryable, journalId: string, { ki
   const [first] = rows;
   invariant(first, `journal ${journalId} exists`);
   invariant(!first.reversed, `journal ${journalId} is reversed once only`);
-  return { ...plan, journal: { kind, actor, channel, valueDate: businessDate, businessDate, bookedAt, reference: first.reference, memo, reverses: journalId, legs: rows.map(oppositeOf) } };
+  return {
+    ...plan,
+    journal: {
+      kind,
+      actor,
+      channel,
+      valueDate: businessDate,
+      businessDate,
+      bookedAt,
+      reference: first.reference,
+      memo,
+      reverses: journalId,
+      legs: rows.map(oppositeOf),
+    },
+  };
 }
 
 function oppositeOf({ account_id, amount, currency, is_closed }: BookedLeg): Leg {

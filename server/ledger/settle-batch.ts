@@ -24,7 +24,10 @@ async function settle(connection: Connection, plans: readonly PostingPlan[], imp
     const [only] = plans;
     if (only && plans.length === 1) return [waited === 'claim' ? inFlight(only) : (error as Error)];
     const half = Math.ceil(plans.length / 2);
-    return [...(await settle(connection, plans.slice(0, half), impatient || waited !== undefined)), ...(await settle(connection, plans.slice(half), impatient || waited !== undefined))];
+    return [
+      ...(await settle(connection, plans.slice(0, half), impatient || waited !== undefined)),
+      ...(await settle(connection, plans.slice(half), impatient || waited !== undefined)),
+    ];
   }
 }
 

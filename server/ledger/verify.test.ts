@@ -29,7 +29,14 @@ async function openBooks(db: Database): Promise<void> {
   await db.tx(async (tx) => {
     await postWithin(tx, [transferPlan(alice.accountId, bob.accountId, 1n, { activities })]);
     await grantOneUse(tx, { id: alice.ownerId, ownerId: alice.ownerId, digest: 'ab', expiresAt: Temporal.Now.instant() });
-    await placeHold(tx, { id: bob.ownerId, accountId: bob.accountId, amountMinor: 1n, kind: 'card', placedAt: Temporal.Now.instant(), expiresAt: Temporal.Now.instant() });
+    await placeHold(tx, {
+      id: bob.ownerId,
+      accountId: bob.accountId,
+      amountMinor: 1n,
+      kind: 'card',
+      placedAt: Temporal.Now.instant(),
+      expiresAt: Temporal.Now.instant(),
+    });
   });
 }
 

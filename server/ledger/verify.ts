@@ -33,7 +33,9 @@ export async function verifyBooks(db: Database): Promise<Verdict> {
 export async function verifyWithin(tx: Tx): Promise<Verdict> {
   const findings: Finding[] = [];
   for (const { promise, sql } of checks) {
-    const { rows } = await tx.query<{ place: string; count: bigint }>(`SELECT place, count(*) OVER () AS count FROM (${sql}) AS broken ORDER BY place LIMIT ${namedPlaces}`);
+    const { rows } = await tx.query<{ place: string; count: bigint }>(
+      `SELECT place, count(*) OVER () AS count FROM (${sql}) AS broken ORDER BY place LIMIT ${namedPlaces}`,
+    );
     if (rows[0]) findings.push({ promise, count: Number(rows[0].count), places: rows.map(({ place }) => place) });
   }
   const { rows } = await tx.query<Pick<Verdict, 'accounts' | 'journals' | 'entries'>>(

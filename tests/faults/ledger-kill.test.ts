@@ -20,7 +20,9 @@ class Writer {
   constructor(place: Pick<TestPlace, 'dataDir' | 'databaseUrl'>, accounts: readonly string[]) {
     this.#acksFile = join(place.dataDir, 'acks');
     const program = join(import.meta.dirname, 'ledger-writer.ts');
-    this.#process = spawn(process.execPath, [program, place.dataDir, place.databaseUrl ?? '-', this.#acksFile, ...accounts], { stdio: ['ignore', 'ignore', 'inherit'] });
+    this.#process = spawn(process.execPath, [program, place.dataDir, place.databaseUrl ?? '-', this.#acksFile, ...accounts], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
   }
 
   acks(): string[] {
@@ -52,7 +54,10 @@ async function expectEachOnce(db: Database, acks: readonly string[]): Promise<vo
 
 async function openAccounts(place: TestPlace): Promise<string[]> {
   const db = await openPlace(place);
-  const people = await openPeople(db, Array.from({ length: 20 }, () => 1_000_000n));
+  const people = await openPeople(
+    db,
+    Array.from({ length: 20 }, () => 1_000_000n),
+  );
   await db.close();
   return people.map(({ accountId }) => accountId);
 }

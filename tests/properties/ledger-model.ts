@@ -59,7 +59,9 @@ export class LedgerModel {
     const known = this.claims.get(plan.claimId);
     if (known) return replayOf(known, plan);
     const refused = this.#refusalOf(plan);
-    const outcome: PostOutcome = refused ? { kind: 'refused', ...refused, requestId: plan.requestId, replayed: false } : { kind: 'posted', answer: plan.answer };
+    const outcome: PostOutcome = refused
+      ? { kind: 'refused', ...refused, requestId: plan.requestId, replayed: false }
+      : { kind: 'posted', answer: plan.answer };
     if (!refused) this.#book(plan);
     if (!refused || claimsKey(refused.code)) this.claims.set(plan.claimId, { payloadHash: plan.payloadHash, outcome });
     return outcome;

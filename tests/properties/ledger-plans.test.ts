@@ -31,7 +31,10 @@ async function pay(lane: Lane, people: readonly LedgerPerson[], count: number): 
     const plans = Array.from({ length: inFlight }, (_, index) => {
       const [from, to] = [people[(done + index) % people.length], people[(done + index * 7 + 1) % people.length]] as [LedgerPerson, LedgerPerson];
       const listed = { ...from, direction: 'debit', transferId: from.ownerId } as const;
-      return transferPlan(from.accountId, to.accountId, 1n, { preconditions: [{ kind: 'owner_active', ownerId: from.ownerId, otherwise: 'ACCOUNT_SUSPENDED' }], activities: [listed] });
+      return transferPlan(from.accountId, to.accountId, 1n, {
+        preconditions: [{ kind: 'owner_active', ownerId: from.ownerId, otherwise: 'ACCOUNT_SUSPENDED' }],
+        activities: [listed],
+      });
     });
     await Promise.all(plans.map((plan) => lane.post(plan)));
   }
@@ -45,12 +48,21 @@ async function workOf(db: Queryable, lane: Lane, people: readonly LedgerPerson[]
   return { scanned: after.scanned - before.scanned, pages: after.pages - before.pages };
 }
 
-const rest = (db: Database): Omit<Database, 'reserve'> => ({ engine: db.engine, durability: db.durability, query: db.query.bind(db), tx: db.tx.bind(db), close: () => db.close() });
+const rest = (db: Database): Omit<Database, 'reserve'> => ({
+  engine: db.engine,
+  durability: db.durability,
+  query: db.query.bind(db),
+  tx: db.tx.bind(db),
+  close: () => db.close(),
+});
 
 describeOnBothEngines('a posting', (open) => {
   test(`costs the same as the first after ${total} on one connection that began with empty tables`, { timeout: 120_000 }, async () => {
     const db = await open({ fsync: false });
-    const people = await openPeople(db, Array.from({ length: 200 }, () => 1_000_000n));
+    const people = await openPeople(
+      db,
+      Array.from({ length: 200 }, () => 1_000_000n),
+    );
     const connection = await db.reserve();
     const lane = createLane({ ...rest(db), reserve: () => Promise.resolve(connection) }, { connections: 1 });
     const first = await workOf(connection, lane, people, sample);

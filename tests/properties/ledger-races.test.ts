@@ -35,13 +35,16 @@ describeOnPostgres('several servers on one database', () => {
   });
 
   /** Asks plan after plan, each at the next server, all at once. */
-  const postEverywhere = (plans: readonly PostingPlan[]): Promise<PostOutcome[]> => Promise.all(plans.map((plan, index) => (lanes[index % laneCount] as Lane).post(plan)));
+  const postEverywhere = (plans: readonly PostingPlan[]): Promise<PostOutcome[]> =>
+    Promise.all(plans.map((plan, index) => (lanes[index % laneCount] as Lane).post(plan)));
   const countPosted = (outcomes: readonly PostOutcome[]): number => outcomes.filter(({ kind }) => kind === 'posted').length;
   const balanceOf = async (accountId: string): Promise<bigint | undefined> => (await findBalances(db, [accountId]))[0]?.postedMinor;
 
   test('post opposite transfers without one blocking the other for good', async () => {
     const { alice, bob } = await openCast(db, { alice: 1_000n, bob: 1_000n });
-    const plans = Array.from({ length: 800 }, (_, index) => (index % 3 === 0 ? transferPlan(bob.accountId, alice.accountId, 1n) : transferPlan(alice.accountId, bob.accountId, 1n)));
+    const plans = Array.from({ length: 800 }, (_, index) =>
+      index % 3 === 0 ? transferPlan(bob.accountId, alice.accountId, 1n) : transferPlan(alice.accountId, bob.accountId, 1n),
+    );
     expect(countPosted(await postEverywhere(plans))).toBe(800);
     expect([await balanceOf(alice.accountId), await balanceOf(bob.accountId)]).toEqual([1_000n - 533n + 267n, 1_000n + 533n - 267n]);
   });
@@ -53,9 +56,14 @@ describeOnPostgres('several servers on one database', () => {
   });
 
   test('number the entries of a hot account densely', async () => {
-    const people = await openPeople(db, Array.from({ length: 50 }, () => 100n));
+    const people = await openPeople(
+      db,
+      Array.from({ length: 50 }, () => 100n),
+    );
     const { hot } = await openCast(db, { hot: 0n });
-    expect(countPosted(await postEverywhere(people.flatMap(({ accountId }) => Array.from({ length: 20 }, () => transferPlan(accountId, hot.accountId, 1n)))))).toBe(1_000);
+    expect(
+      countPosted(await postEverywhere(people.flatMap(({ accountId }) => Array.from({ length: 20 }, () => transferPlan(accountId, hot.accountId, 1n))))),
+    ).toBe(1_000);
     expect((await findBalances(db, [hot.accountId]))[0]).toMatchObject({ postedMinor: 1_000n, entryCount: 1_000n });
   });
 
@@ -64,7 +72,7 @@ describeOnPostgres('several servers on one database', () => {
     for (let round = 0; round < 25; round += 1) {
       const plan = transferPlan(alice.accountId, bob.accountId, 1n);
       const outcomes = await postEverywhere([plan, plan, plan, plan, plan]);
-      expect(outcomes.map(({ kind }) => kind).sort()).toEqual(['posted', 'replayed', 'replayed', 'replayed', 'replayed']);
+      expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['posted', 'replayed', 'replayed', 'replayed', 'replayed']);
       expect(new Set(outcomes.map((outcome) => JSON.stringify('answer' in outcome && outcome.answer))).size).toBe(1);
     }
     expect(await balanceOf(bob.accountId)).toBe(25n);
@@ -72,20 +80,31 @@ describeOnPostgres('several servers on one database', () => {
 
   test('never pass the maximum of a counter', async () => {
     const { alice, bob } = await openCast(db, { alice: 1_000n, bob: 0n });
-    const plans = Array.from({ length: 200 }, () => transferPlan(alice.accountId, bob.accountId, 1n, { preconditions: [{ kind: 'counter', id: idOf(alice.ownerId), add: 3n, max: 100n, otherwise: 'DAILY_LIMIT' }] }));
+    const plans = Array.from({ length: 200 }, () =>
+      transferPlan(alice.accountId, bob.accountId, 1n, {
+        preconditions: [{ kind: 'counter', id: idOf(alice.ownerId), add: 3n, max: 100n, otherwise: 'DAILY_LIMIT' }],
+      }),
+    );
     expect(countPosted(await postEverywhere(plans))).toBe(33);
   });
 
   test('spend an approval once', async () => {
     const { alice, bob } = await openCast(db, { alice: 1_000n, bob: 0n });
-    await db.tx((tx) => grantOneUse(tx, { id: idOf(alice.ownerId), ownerId: alice.ownerId, digest: hashOf('order'), expiresAt: Temporal.Now.instant().add({ minutes: 5 }) }));
-    const plans = Array.from({ length: 40 }, () => transferPlan(alice.accountId, bob.accountId, 1n, { preconditions: [{ kind: 'one_use', id: idOf(alice.ownerId), digest: hashOf('order'), otherwise: 'APPROVAL_REQUIRED' }] }));
+    await db.tx((tx) =>
+      grantOneUse(tx, { id: idOf(alice.ownerId), ownerId: alice.ownerId, digest: hashOf('order'), expiresAt: Temporal.Now.instant().add({ minutes: 5 }) }),
+    );
+    const plans = Array.from({ length: 40 }, () =>
+      transferPlan(alice.accountId, bob.accountId, 1n, {
+        preconditions: [{ kind: 'one_use', id: idOf(alice.ownerId), digest: hashOf('order'), otherwise: 'APPROVAL_REQUIRED' }],
+      }),
+    );
     expect(countPosted(await postEverywhere(plans))).toBe(1);
   });
 
   test('move no money of a customer once suspended', async () => {
     const { alice, bob } = await openCast(db, { alice: 100_000n, bob: 0n });
-    const plan = () => transferPlan(alice.accountId, bob.accountId, 1n, { preconditions: [{ kind: 'owner_active', ownerId: alice.ownerId, otherwise: 'ACCOUNT_SUSPENDED' }] });
+    const plan = () =>
+      transferPlan(alice.accountId, bob.accountId, 1n, { preconditions: [{ kind: 'owner_active', ownerId: alice.ownerId, otherwise: 'ACCOUNT_SUSPENDED' }] });
     const firstPaid = Promise.withResolvers<void>();
     const outcomes: PostOutcome[] = [];
     const payers = lanes.map(async (lane) => {
@@ -103,13 +122,15 @@ describeOnPostgres('several servers on one database', () => {
   });
 
   test('say "in flight" for a key that is being decided elsewhere, and hold up nobody else', async () => {
-    const { alice, bob } = await openCast(db, { alice: 1_000n, bob: 0n, });
+    const { alice, bob } = await openCast(db, { alice: 1_000n, bob: 0n });
     const { carla, dora } = await openCast(db, { carla: 1_000n, dora: 0n });
     const plan = transferPlan(alice.accountId, bob.accountId, 1n);
     const other = servers[1] as Database;
     const during = await other.tx(async (tx) => {
       await postWithin(tx, [plan]);
-      return await Promise.all([plan, ...Array.from({ length: 40 }, () => transferPlan(carla.accountId, dora.accountId, 1n))].map((each) => (lanes[0] as Lane).post(each)));
+      return await Promise.all(
+        [plan, ...Array.from({ length: 40 }, () => transferPlan(carla.accountId, dora.accountId, 1n))].map((each) => (lanes[0] as Lane).post(each)),
+      );
     });
     expect(during[0]).toMatchObject({ kind: 'refused', code: 'IN_FLIGHT' });
     expect(countPosted(during)).toBe(40);
@@ -122,7 +143,10 @@ describeOnPostgres('several servers on one database', () => {
     const [blocked, free] = await other.tx(async (tx) => {
       await tx.query('SELECT FROM account WHERE id = $1 FOR UPDATE', [alice.accountId]);
       const lane = lanes[0] as Lane;
-      return await Promise.allSettled([lane.post(transferPlan(alice.accountId, bob.accountId, 1n)), lane.post(transferPlan(carla.accountId, dora.accountId, 1n))]);
+      return await Promise.allSettled([
+        lane.post(transferPlan(alice.accountId, bob.accountId, 1n)),
+        lane.post(transferPlan(carla.accountId, dora.accountId, 1n)),
+      ]);
     });
     expect(blocked).toMatchObject({ status: 'rejected', reason: expect.any(DatabaseUnavailableError) });
     expect(free).toMatchObject({ status: 'fulfilled', value: { kind: 'posted' } });

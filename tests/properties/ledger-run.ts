@@ -35,12 +35,24 @@ export class LedgerRun {
     for (const { ownerId, accountId } of people) {
       this.model.openOwner(ownerId);
       this.model.openAccount(accountId, 0n);
-      this.model.post(planOf([{ accountId: staffFunding, amountMinor: -startMinor }, { accountId, amountMinor: startMinor }]));
+      this.model.post(
+        planOf([
+          { accountId: staffFunding, amountMinor: -startMinor },
+          { accountId, amountMinor: startMinor },
+        ]),
+      );
     }
   }
 
   static async open(db: Database, lane: Lane): Promise<LedgerRun> {
-    return new LedgerRun(db, lane, await openPeople(db, Array.from({ length: peopleCount }, () => startMinor)));
+    return new LedgerRun(
+      db,
+      lane,
+      await openPeople(
+        db,
+        Array.from({ length: peopleCount }, () => startMinor),
+      ),
+    );
   }
 
   async play(step: DrawnStep): Promise<{ real: unknown; model: unknown }> {
@@ -75,7 +87,13 @@ export class LedgerRun {
       const [balance] = await findBalances(this.#db, [accountId]);
       const entries = (await findEntries(this.#db, accountId, 1n, 1_000_000n)).toReversed();
       const { rows } = await this.#db.query<{ seq: bigint }>('SELECT seq FROM activity WHERE owner_id = $1 ORDER BY seq', [ownerId]);
-      real.push({ posted: balance?.postedMinor, held: balance?.heldMinor, count: balance?.entryCount, entries: entries.map(({ seq, amountMinor, balanceAfterMinor }) => [seq, amountMinor, balanceAfterMinor]), activity: rows.map(({ seq }) => seq) });
+      real.push({
+        posted: balance?.postedMinor,
+        held: balance?.heldMinor,
+        count: balance?.entryCount,
+        entries: entries.map(({ seq, amountMinor, balanceAfterMinor }) => [seq, amountMinor, balanceAfterMinor]),
+        activity: rows.map(({ seq }) => seq),
+      });
       const account = this.model.account(accountId);
       model.push({
         posted: this.model.balance(accountId),
@@ -93,7 +111,8 @@ export class LedgerRun {
     const model = plans.map((plan) => this.model.post(plan));
     const real = through === 'lane' ? await Promise.all(plans.map((plan) => this.#lane.post(plan))) : await this.#db.tx((tx) => postWithin(tx, plans));
     for (const [index, plan] of plans.entries()) {
-      if (model[index]?.kind === 'posted' && plan.journal) this.#posted.push({ id: plan.claimId, legs: plan.journal.legs, reversed: plan.journal.reverses !== undefined });
+      if (model[index]?.kind === 'posted' && plan.journal)
+        this.#posted.push({ id: plan.claimId, legs: plan.journal.legs, reversed: plan.journal.reverses !== undefined });
     }
     return { real, model };
   }
@@ -108,9 +127,16 @@ export class LedgerRun {
     if (original && !original.reversed) {
       // Marked when planned: a journal is reversed once only, and a refused reversal is not tried again here.
       original.reversed = true;
-      return planOf(original.legs.map(({ accountId, amountMinor }) => ({ accountId, amountMinor: -amountMinor, forced: true })), { ...claim, claimId: randomUUID(), stamp: { kind: 'reversal', reverses: original.id } });
+      return planOf(
+        original.legs.map(({ accountId, amountMinor }) => ({ accountId, amountMinor: -amountMinor, forced: true })),
+        { ...claim, claimId: randomUUID(), stamp: { kind: 'reversal', reverses: original.id } },
+      );
     }
-    return planOf(this.#legsOf(request), { ...claim, preconditions: this.#preconditionsOf(request), activities: request.listed ? [{ ...this.#person(request.payee), transferId: claim.claimId, direction: 'credit' }] : [] });
+    return planOf(this.#legsOf(request), {
+      ...claim,
+      preconditions: this.#preconditionsOf(request),
+      activities: request.listed ? [{ ...this.#person(request.payee), transferId: claim.claimId, direction: 'credit' }] : [],
+    });
   }
 
   #legsOf({ payer, payee, third, amountMinor, forced }: DrawnRequest): Leg[] {
@@ -166,10 +192,15 @@ export class LedgerRun {
     const account = this.model.account(accountId);
     const isEmpty = this.model.balance(accountId) === 0n && account.held === 0n;
     account.closed ||= isEmpty;
-    const real = await this.#db.tx(async (tx) => {
-      await lockOwnerAccounts(tx, ownerId);
-      await closeAccounts(tx, ownerId);
-    }).then(() => 'closed', (error: Error) => /account_closed_is_empty/.exec(error.message)?.[0] ?? error);
+    const real = await this.#db
+      .tx(async (tx) => {
+        await lockOwnerAccounts(tx, ownerId);
+        await closeAccounts(tx, ownerId);
+      })
+      .then(
+        () => 'closed',
+        (error: Error) => /account_closed_is_empty/.exec(error.message)?.[0] ?? error,
+      );
     return { real, model: isEmpty ? 'closed' : 'account_closed_is_empty' };
   }
 

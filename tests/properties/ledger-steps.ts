@@ -44,7 +44,14 @@ const request: fc.Arbitrary<DrawnRequest> = fc.record({
 });
 
 const step: fc.Arbitrary<DrawnStep> = fc.oneof(
-  { weight: 12, arbitrary: fc.record({ kind: fc.constant('post' as const), through: fc.constantFrom('lane' as const, 'transaction' as const), requests: fc.array(request, { minLength: 1, maxLength: 12 }) }) },
+  {
+    weight: 12,
+    arbitrary: fc.record({
+      kind: fc.constant('post' as const),
+      through: fc.constantFrom('lane' as const, 'transaction' as const),
+      requests: fc.array(request, { minLength: 1, maxLength: 12 }),
+    }),
+  },
   fc.record({ kind: fc.constant('suspend' as const), person, suspended: fc.boolean() }),
   fc.record({ kind: fc.constant('requireApprovals' as const), person }),
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('grant' as const), person }) },

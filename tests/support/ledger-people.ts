@@ -30,11 +30,27 @@ export function planOf(legs: Leg[], { stamp = {}, ...changes }: Changes = {}): P
     legs,
     ...stamp,
   };
-  return { claimId: randomUUID(), payloadHash: hashOf(legs.map(({ accountId, amountMinor }) => `${accountId}${amountMinor}`).join()), requestId: 'request-1', preconditions: [], journal, activities: [], sideRows: [], answer: { status: 201, body: { ok: true } }, ...changes };
+  return {
+    claimId: randomUUID(),
+    payloadHash: hashOf(legs.map(({ accountId, amountMinor }) => `${accountId}${amountMinor}`).join()),
+    requestId: 'request-1',
+    preconditions: [],
+    journal,
+    activities: [],
+    sideRows: [],
+    answer: { status: 201, body: { ok: true } },
+    ...changes,
+  };
 }
 
 export function transferPlan(from: string, to: string, amountMinor: bigint, changes: Changes = {}): PostingPlan {
-  return planOf([{ accountId: from, amountMinor: -amountMinor }, { accountId: to, amountMinor }], changes);
+  return planOf(
+    [
+      { accountId: from, amountMinor: -amountMinor },
+      { accountId: to, amountMinor },
+    ],
+    changes,
+  );
 }
 
 /** SHA-256 of a text, hex. */
@@ -56,7 +72,9 @@ export async function openPeople(db: Database, balances: readonly bigint[]): Pro
       await openOwner(tx, ownerId);
       await openAccount(tx, { id: accountId, glCode: 'customer_checking', ownerId, currency: 'USD' });
     }
-    const funded = people.flatMap(({ accountId }, index) => (balances[index] ? [transferPlan(staffFunding, accountId, balances[index], { stamp: { kind: 'funding' } })] : []));
+    const funded = people.flatMap(({ accountId }, index) =>
+      balances[index] ? [transferPlan(staffFunding, accountId, balances[index], { stamp: { kind: 'funding' } })] : [],
+    );
     await postWithin(tx, funded);
     return people;
   });
@@ -65,6 +83,9 @@ export async function openPeople(db: Database, balances: readonly bigint[]): Pro
 /** The same for named people. */
 export async function openCast<Name extends string>(db: Database, balances: Record<Name, bigint>): Promise<Record<Name, LedgerPerson>> {
   const names = Object.keys(balances) as Name[];
-  const people = await openPeople(db, names.map((name) => balances[name]));
+  const people = await openPeople(
+    db,
+    names.map((name) => balances[name]),
+  );
   return Object.fromEntries(names.map((name, index) => [name, people[index]])) as Record<Name, LedgerPerson>;
 }
