@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { createApp } from './app.ts';
 import { bankJobs } from './bank-jobs.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
+import { serveControlSocket } from './db/control-socket.ts';
 import { startWorker } from './jobs/worker.ts';
 import { openBank } from './open-bank.ts';
 import { printWelcome } from './print-welcome.ts';
@@ -15,6 +16,7 @@ async function main(): Promise<void> {
   const firstAdmin = await createFirstAdmin(bank);
   const worker = startWorker(bank, bankJobs(config));
   const app = await createApp({ bank, worker, webFolder });
+  const controlSocket = bank.db.engine === 'embedded' ? await serveControlSocket(bank.db, config.dataDir, (text) => bank.log.warn(text)) : undefined;
   await app.listen({ port: config.port, host: config.host });
   printWelcome(bank, firstAdmin);
 
@@ -25,6 +27,7 @@ async function main(): Promise<void> {
     bank.log.info({ signal }, 'stopping: what was taken is finished first');
     await app.close();
     await worker.stop();
+    await controlSocket?.close();
     await bank.close();
     process.exit(0);
   };
@@ -36,7 +39,7 @@ async function main(): Promise<void> {
 const expected = new Set(['ConfigError', 'DataFolderError', 'MigrationError', 'DatabaseUnavailableError']);
 
 main().catch((error: unknown) => {
-  const isExpected = error instanceof ConfigError || (error instanceof Error && (expected.has(error.name) || 'code' in error && error.code === 'EADDRINUSE'));
-  console.error(isExpected ? `The bank did not start. ${(error as Error).message}` : error);
+  const isExpected = error instanceof Error && (expected.has(error.name) || ('code' in error && error.code === 'EADDRINUSE'));
+  console.error(isExpected ? `The bank did not start. ${error.message}` : error);
   process.exit(1);
 });

@@ -25,7 +25,7 @@ test('each purpose has its own key', () => {
 
 test('a bank with data and no key refuses to start, and makes none', () => {
   expect(() => openSecrets(file, false)).toThrow('is missing');
-  expect(() => statSync(file)).toThrow();
+  expect(() => statSync(file)).toThrow('ENOENT');
 });
 
 test('a key that others can read is refused', () => {

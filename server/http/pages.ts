@@ -17,7 +17,7 @@ function readServedFiles(folder: string): ServedFiles {
   return JSON.parse(readFileSync(file, 'utf8')) as ServedFiles;
 }
 
-const sandboxBanner = '<p class="sandbox-banner" role="note">Sandbox: this bank keeps its own time. Nothing here is real money.</p>';
+const sandboxBanner = '<aside class="sandbox-banner" aria-label="Sandbox">Sandbox: this bank keeps its own time. Nothing here is real money.</aside>';
 
 /** Serves the web build: its known paths, the app below its prefixes, hashed assets for a year. @returns how to answer every other path. */
 export async function servePages(app: FastifyInstance, config: Config, folder: string): Promise<SendNotFoundPage> {

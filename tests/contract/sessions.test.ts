@@ -69,7 +69,8 @@ describe('sign-in', () => {
   test('two registrations of one name at once make one customer', async () => {
     const body = { username: 'twin', email: 'twin@mail.example', password: castPassword };
     const answers = await Promise.all(Array.from({ length: 5 }, () => testBank.call('POST', '/api/users/register', { body })));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409]);
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(4);
   });
 });
 
@@ -180,7 +181,7 @@ describe('the cookie a browser session is paired with', () => {
 
   test.each([{ ...ownPage, origin: 'https://evil.example' }, { ...ownPage, 'sec-fetch-site': 'cross-site' }, { origin: 'http://localhost:3000' }])('a login from elsewhere is not paired', async (headers) => {
     const { rows: before } = await testBank.bank.db.query('SELECT 1 FROM session WHERE cookie_hash IS NOT NULL');
-    await login('alice.ames', castPassword, headers as Record<string, string>);
+    await login('alice.ames', castPassword, headers);
     const { rows: after } = await testBank.bank.db.query('SELECT 1 FROM session WHERE cookie_hash IS NOT NULL');
     expect(after.length).toBeLessThanOrEqual(before.length);
   });

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { localTransferBody } from '../../fixtures/people.ts';
+import { useBankPerTest } from '../support/payments.ts';
+
+const { bank, cast, pay, toBruno, balanceOf } = useBankPerTest();
+const key = () => ({ 'idempotency-key': randomUUID() });
+
+describe('idempotency', () => {
+  test('one key twenty times at once books once and answers the same', async () => {
+    const headers = key();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => pay(toBruno(7), headers)));
+    expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body])))).toHaveLength(1);
+    expect(await balanceOf(cast().bruno, 'Checking Account')).toBe(7);
+  });
+
+  test('without a key equal requests are never merged', async () => {
+    await Promise.all([pay(toBruno(7)), pay(toBruno(7))]);
+    expect(await balanceOf(cast().bruno, 'Checking Account')).toBe(14);
+  });
+
+  test('the same key with another body is refused', async () => {
+    const headers = key();
+    await pay(toBruno(7), headers);
+    const { status, body } = await pay(toBruno(8), headers);
+    expect([status, body.code]).toEqual([409, 'KEY_REUSED']);
+    expect(await balanceOf(cast().bruno, 'Checking Account')).toBe(7);
+  });
+
+  test("another customer's equal key is another key", async () => {
+    const headers = key();
+    const { bruno, alice } = cast();
+    await pay(toBruno(7), headers);
+    const back = localTransferBody({ savings: bruno.checking }, { name: 'Alice', account: alice.checking.number }, 7);
+    expect((await pay(back, headers, bruno.token)).status).toBe(201);
+  });
+
+  test('a refusal is final for its key, also when there is money later', async () => {
+    const { bruno, admin } = cast();
+    const headers = key();
+    const body = localTransferBody(bruno, { name: 'Alice', account: cast().alice.checking.number }, 10);
+    const first = await pay(body, headers, bruno.token);
+    expect(first.status).toBe(422);
+    await bank().fund(admin, bruno, 100);
+    const second = await pay(body, headers, bruno.token);
+    expect([second.status, second.body]).toEqual([422, first.body]);
+    expect(await balanceOf(bruno)).toBe(100);
+  });
+
+  test('a paid key answers as first sent even after its sender was suspended', async () => {
+    const { alice, admin } = cast();
+    const headers = key();
+    const first = await pay(toBruno(7), headers);
+    await bank().call('PUT', `/api/admin/users/suspend/${alice.id}`, { token: admin.token });
+    const again = await pay(toBruno(7), headers);
+    expect([again.status, again.body]).toEqual([201, first.body]);
+  });
+
+  test.each(['', 'x'.repeat(256), 'with space', 'ümlaut'])('the key "%s" is refused', async (bad) => {
+    expect((await pay(toBruno(1), { 'idempotency-key': bad })).status).toBe(400);
+  });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { castPassword, localTransferBody } from '../../fixtures/people.ts';
+import { useBankPerTest } from '../support/payments.ts';
+
+const { bank, cast, pay, toBruno, balanceOf } = useBankPerTest();
+
+describe('the security PIN', () => {
+  const setPin = (person: { token: string }, securityPin = '4711') => bank().call('POST', '/api/approvals/pin', { token: person.token, body: { securityPin } });
+  const approve = (body: unknown, securityPin = '4711', token = cast().alice.token) => bank().call('POST', '/api/approvals', { token, body: { securityPin, order: { call: 'transfers/local', body } } });
+
+  test('once it is set, a payment to others needs it; between own accounts it does not', async () => {
+    const { alice } = cast();
+    expect((await setPin(alice)).status).toBe(201);
+    expect((await pay(toBruno(5))).body.code).toBe('APPROVAL_REQUIRED');
+    expect((await pay(localTransferBody(alice, { name: 'Alice', account: alice.checking.number }, 5))).status).toBe(201);
+    expect((await approve(toBruno(5))).status).toBe(201);
+    expect((await pay(toBruno(5))).status).toBe(201);
+  });
+
+  test('setting it is told by mail', async () => {
+    await setPin(cast().alice);
+    await bank().worker.runAll();
+    expect(await bank().outbox()).toContainEqual(expect.stringContaining('Your security PIN was set'));
+  });
+
+  test('an approval is for this body, this session, and once, also twenty times at once', async () => {
+    const { alice } = cast();
+    await setPin(alice);
+    await approve(toBruno(5));
+    for (const change of [{ amount: 6 }, { recipientAccount: '123456789' }, { recipientName: 'Mallory' }, { debitedAccount: alice.checking.number }]) {
+      expect((await pay(toBruno(5, change))).body.code).toBe('APPROVAL_REQUIRED');
+    }
+    const otherSession = await bank().freshToken(alice);
+    expect((await pay(toBruno(5), {}, otherSession)).body.code).toBe('APPROVAL_REQUIRED');
+    const answers = await Promise.all(Array.from({ length: 20 }, () => pay(toBruno(5))));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(await balanceOf(cast().bruno, 'Checking Account')).toBe(5);
+  });
+
+  test('a refused payment leaves its approval unspent', async () => {
+    const { bruno, alice, admin } = cast();
+    await setPin(bruno);
+    const body = localTransferBody(bruno, { name: 'Alice', account: alice.checking.number }, 5);
+    await approve(body, '4711', bruno.token);
+    expect((await pay(body, {}, bruno.token)).body.code).toBe('INSUFFICIENT_FUNDS');
+    await bank().fund(admin, bruno, 5);
+    expect((await pay(body, {}, bruno.token)).status).toBe(201);
+  });
+
+  test('a hundred wrong guesses at once are five; then the right one is locked too, and sign-in is not', async () => {
+    const { alice } = cast();
+    await setPin(alice);
+    const guesses = await Promise.all(Array.from({ length: 30 }, () => approve(toBruno(5), '0000')));
+    expect(guesses.filter(({ body }) => body.code === 'WRONG_PIN')).toHaveLength(4);
+    expect(guesses.filter(({ body }) => body.code === 'PIN_LOCKED')).toHaveLength(26);
+    expect((await approve(toBruno(5))).status).toBe(423);
+    expect(await bank().freshToken(alice)).toMatch(/^bks_/);
+  });
+
+  test('a second first PIN is refused', async () => {
+    await setPin(cast().alice);
+    expect((await setPin(cast().alice, '9999')).body.code).toBe('PIN_ALREADY_SET');
+  });
+
+  test('an old sign-in needs the password to choose one', async () => {
+    const { alice } = cast();
+    await bank().bank.db.query("UPDATE session SET password_checked_at = password_checked_at - interval '6 minutes'");
+    expect((await setPin(alice)).body.code).toBe('SIGN_IN_TOO_OLD');
+    const wrong = await bank().call('POST', '/api/approvals/pin', { token: alice.token, body: { securityPin: '4711', password: 'wrong-one' } });
+    expect([wrong.status, wrong.body.code]).toEqual([403, 'WRONG_PASSWORD']);
+    expect((await bank().call('POST', '/api/approvals/pin', { token: alice.token, body: { securityPin: '4711', password: castPassword } })).status).toBe(201);
+  });
+});
