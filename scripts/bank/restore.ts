@@ -25,5 +25,6 @@ export async function run(args: string[]): Promise<void> {
 
 async function proveBooks(tx: Tx): Promise<void> {
   const { findings } = await verifyWithin(tx);
-  if (findings.length > 0) throw new BackupError(`The books of this backup are wrong, so nothing was restored: ${findings.map(({ promise }) => promise).join('; ')}.`);
+  if (findings.length > 0)
+    throw new BackupError(`The books of this backup are wrong, so nothing was restored: ${findings.map(({ promise }) => promise).join('; ')}.`);
 }

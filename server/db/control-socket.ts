@@ -11,6 +11,9 @@ import type { Database } from './database.ts';
 
 const backupCommand = 'backup\n';
 
+// A tool that went silent must not keep the server from stopping.
+const silenceMs = 60_000;
+
 /** Longer paths than this cannot name a socket (sun_path). */
 const maxPathBytes = 107;
 
@@ -56,6 +59,7 @@ async function listen(server: Server, path: string): Promise<void> {
 
 function answer(socket: Socket, database: Database, dataDir: string, warn: (text: string) => void): void {
   socket.on('error', (error) => warn(`A tool's connection broke: ${error.message}`));
+  socket.setTimeout(silenceMs, () => socket.destroy());
   socket.once('data', (command) => {
     if (command.toString() !== backupCommand) {
       socket.destroy();

@@ -79,7 +79,9 @@ async function applyOnce(tx: Tx, migration: Migration, known: Migration[]): Prom
   await refuseUnknown(tx, known);
   const { rows } = await tx.query<{ sha256: string }>('SELECT sha256 FROM schema_migration WHERE name = $1', [migration.name]);
   if (rows[0] && rows[0].sha256 !== migration.sha256) {
-    throw new MigrationError(`The migration ${migration.name} was changed after it had been applied to this database. Undo the change and write a new migration instead.`);
+    throw new MigrationError(
+      `The migration ${migration.name} was changed after it had been applied to this database. Undo the change and write a new migration instead.`,
+    );
   }
   if (rows[0]) return false;
   // The primary key would stop a second server even without the lock.
@@ -89,8 +91,13 @@ async function applyOnce(tx: Tx, migration: Migration, known: Migration[]): Prom
 }
 
 async function refuseUnknown(tx: Tx, known: Migration[]): Promise<void> {
-  const { rows } = await tx.query<{ name: string }>('SELECT name FROM schema_migration WHERE NOT (name = ANY($1)) ORDER BY name', [known.map(({ name }) => name)]);
-  if (rows[0]) throw new MigrationError(`This database was written by a newer version of the bank (it has ${rows[0].name}). Start that version, or restore an older backup.`);
+  const { rows } = await tx.query<{ name: string }>('SELECT name FROM schema_migration WHERE NOT (name = ANY($1)) ORDER BY name', [
+    known.map(({ name }) => name),
+  ]);
+  if (rows[0])
+    throw new MigrationError(
+      `This database was written by a newer version of the bank (it has ${rows[0].name}). Start that version, or restore an older backup.`,
+    );
 }
 
 // Held to the end of the transaction, so that a second server waits and then finds the work done.

@@ -17,18 +17,13 @@ interface PoolDatabaseOptions {
   afterClose(): Promise<void>;
 }
 
-// Work inside a transaction that asks for a second connection would wait for itself on the embedded engine. So it is a mistake on both.
-const openTx = new AsyncLocalStorage<{ over: boolean }>();
-
-function refuseInsideTx(): void {
-  invariant(openTx.getStore()?.over !== false, 'Inside a transaction use its `tx`: asking the database for another connection would wait for this one.');
-}
-
 /** A `Database` over a pool of `pg` clients; both engines speak PostgreSQL's protocol, so this is all there is. */
 export class PoolDatabase implements Database {
   readonly engine: Database['engine'];
   readonly durability: Durability;
   readonly #options: PoolDatabaseOptions;
+  // Whether the caller is inside one of our transactions.
+  readonly #openTx = new AsyncLocalStorage<{ over: boolean }>();
   #closing: Promise<void> | undefined;
 
   constructor(options: PoolDatabaseOptions) {
@@ -38,13 +33,13 @@ export class PoolDatabase implements Database {
   }
 
   async query<Row>(sql: string, values?: readonly unknown[], options?: { name?: string }): Promise<QueryAnswer<Row>> {
-    refuseInsideTx();
+    this.#refuseInsideTx();
     return await this.#lend((session) => session.query<Row>(sql, values, options?.name, true));
   }
 
   async tx<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    refuseInsideTx();
-    return await this.#lend((session) => runTx(session, marked(work)));
+    this.#refuseInsideTx();
+    return await this.#lend((session) => runTx(session, this.#marked(work)));
   }
 
   async reserve(): Promise<Connection> {
@@ -75,13 +70,23 @@ export class PoolDatabase implements Database {
       throw new DatabaseUnavailableError(`The database cannot be reached: ${text}`, { cause: error });
     }
   }
-}
 
-function marked<T>(work: (tx: Tx) => Promise<T>): (tx: Tx) => Promise<T> {
-  return async (tx) => {
-    const state = { over: false };
-    return await openTx.run(state, async () => await work(tx)).finally(() => {
-      state.over = true;
-    });
-  };
+  // On the embedded engine a second connection would wait for the first, which waits for it. So it is a mistake on both.
+  #refuseInsideTx(): void {
+    invariant(
+      this.#openTx.getStore()?.over !== false,
+      'Inside a transaction use its `tx`: asking the database for another connection would wait for this one.',
+    );
+  }
+
+  #marked<T>(work: (tx: Tx) => Promise<T>): (tx: Tx) => Promise<T> {
+    return async (tx) => {
+      const state = { over: false };
+      return await this.#openTx
+        .run(state, async () => await work(tx))
+        .finally(() => {
+          state.over = true;
+        });
+    };
+  }
 }

@@ -19,7 +19,12 @@ describeOnBothEngines('a transaction', (open) => {
 
   test('that throws leaves nothing behind', async () => {
     const before = await count();
-    await expect(database.tx(async (tx) => { await add(tx); throw new Error('changed my mind'); })).rejects.toThrow('changed my mind');
+    await expect(
+      database.tx(async (tx) => {
+        await add(tx);
+        throw new Error('changed my mind');
+      }),
+    ).rejects.toThrow('changed my mind');
     expect(await count()).toBe(before);
   });
 
@@ -35,7 +40,9 @@ describeOnBothEngines('a transaction', (open) => {
 
   test('that is over writes no more', async () => {
     let kept: Tx | undefined;
-    await database.tx(async (tx) => { kept = tx; });
+    await database.tx(async (tx) => {
+      kept = tx;
+    });
     await expect(kept?.query('UPDATE counter SET n = 1000')).rejects.toBeInstanceOf(InvariantError);
   });
 
@@ -58,7 +65,12 @@ describeOnBothEngines('a transaction', (open) => {
 
   test('gives up when it was asked too often, having changed nothing', async () => {
     const before = await count();
-    await expect(database.tx(async (tx) => { await add(tx); await tx.query(askForRetry); })).rejects.toBeInstanceOf(DatabaseUnavailableError);
+    await expect(
+      database.tx(async (tx) => {
+        await add(tx);
+        await tx.query(askForRetry);
+      }),
+    ).rejects.toBeInstanceOf(DatabaseUnavailableError);
     expect(await count()).toBe(before);
   });
 

@@ -9,7 +9,14 @@ const cases: [string, string, unknown][] = [
   ['the largest amount', 'int8', 9_223_372_036_854_775_807n],
   ['the smallest amount', 'int8', -9_223_372_036_854_775_808n],
   ['a list of amounts with a gap', 'int8[]', [1n, null, -3n]],
-  ['a table of amounts', 'int8[][]', [[1n, 2n], [3n, 4n]]],
+  [
+    'a table of amounts',
+    'int8[][]',
+    [
+      [1n, 2n],
+      [3n, 4n],
+    ],
+  ],
   ['an instant to the microsecond', 'timestamptz', instant],
   ['a list of instants', 'timestamptz[]', [instant, instant.add({ hours: 1 })]],
   ['a banking day', 'date', '2026-02-28'],

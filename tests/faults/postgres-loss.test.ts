@@ -13,7 +13,11 @@ describeOnPostgres('while PostgreSQL is away', () => {
   let database: Database;
   let dataDir: string;
   const add = (n: bigint): Promise<unknown> => database.tx((tx) => tx.query('INSERT INTO kept VALUES ($1)', [n]));
-  const failure = (work: Promise<unknown>): Promise<unknown> => work.then(() => 'no failure', (error: unknown) => error);
+  const failure = (work: Promise<unknown>): Promise<unknown> =>
+    work.then(
+      () => 'no failure',
+      (error: unknown) => error,
+    );
   const isKnownLoss = (error: unknown): boolean => error instanceof DatabaseUnavailableError || error instanceof OutcomeUnknownError;
 
   beforeAll(async () => {
@@ -43,10 +47,15 @@ describeOnPostgres('while PostgreSQL is away', () => {
         next += 1n;
         const n = next;
         const door = n % 3n === 0n ? reserved : database;
-        await door.tx((tx) => tx.query('INSERT INTO kept VALUES ($1)', [n])).then(() => acknowledged.push(n), async (error: unknown) => {
-          failures.push(error);
-          await new Promise((resolve) => setTimeout(resolve, 20));
-        });
+        await door
+          .tx((tx) => tx.query('INSERT INTO kept VALUES ($1)', [n]))
+          .then(
+            () => acknowledged.push(n),
+            async (error: unknown) => {
+              failures.push(error);
+              await new Promise((resolve) => setTimeout(resolve, 20));
+            },
+          );
       }
     };
     const reached = async (count: number): Promise<void> => {

@@ -34,7 +34,11 @@ export async function startPostgresCluster(): Promise<PostgresCluster | undefine
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const data = join(folder, 'data');
   // The same order of letters as the embedded engine.
-  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', login, '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'], { ...owner, cwd: folder, stdio: 'pipe' });
+  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', login, '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'], {
+    ...owner,
+    cwd: folder,
+    stdio: 'pipe',
+  });
   const port = await findFreePort();
   const log = openSync(join(folder, 'log'), 'a');
   const url = (database: string): string => `postgres://${login}@127.0.0.1:${port}/${database}`;
@@ -42,7 +46,11 @@ export async function startPostgresCluster(): Promise<PostgresCluster | undefine
 
   const start = async (): Promise<void> => {
     const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', `port=${port}`, 'shared_buffers=64MB', 'max_connections=60'];
-    server = spawn(join(bin, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], { ...owner, cwd: folder, stdio: ['ignore', log, log] });
+    server = spawn(join(bin, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
+      ...owner,
+      cwd: folder,
+      stdio: ['ignore', log, log],
+    });
     await waitUntilItAnswers(url('postgres'), server, join(folder, 'log'));
   };
   const end = async (signal: NodeJS.Signals, pids: number[]): Promise<void> => {
@@ -95,7 +103,8 @@ async function waitUntilItAnswers(url: string, server: ChildProcess, logFile: st
       await client.end();
       return;
     } catch (error) {
-      if (server.exitCode !== null || Date.now() > giveUpAtMs) throw new Error(`PostgreSQL did not start:\n${readFileSync(logFile, 'utf8').slice(-2_000)}`, { cause: error });
+      if (server.exitCode !== null || Date.now() > giveUpAtMs)
+        throw new Error(`PostgreSQL did not start:\n${readFileSync(logFile, 'utf8').slice(-2_000)}`, { cause: error });
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }

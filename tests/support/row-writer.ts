@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A process of its own that writes rows into an embedded bank: see `write-rows.ts`. */
@@ -9,8 +9,11 @@ export interface RowWriter {
   ended: Promise<{ code: number | null; said: string }>;
   /** What it recorded so far. */
   record(): string[];
-  /** Resolves when it recorded `line`, fails when it ended before. */
-  waitFor(line: string): Promise<void>;
+  /** Resolves when a recorded line begins with `beginning`, fails when the process ended before. */
+  waitFor(beginning: string): Promise<void>;
+  /** Makes the disk of a writer that records fsyncs fail, or work again. */
+  breakDisk(): void;
+  mendDisk(): void;
 }
 
 export function startRowWriter(dataDir: string, options: { rows?: number; recordsFsyncs?: boolean } = {}): RowWriter {
@@ -22,11 +25,12 @@ export function startRowWriter(dataDir: string, options: { rows?: number; record
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
   const ended = new Promise<{ code: number | null; said: string }>((resolve) => child.once('close', (code) => resolve({ code, said })));
   const record = (): string[] => (existsSync(recordFile) ? readFileSync(recordFile, 'utf8').trim().split('\n') : []);
-  const waitFor = async (line: string): Promise<void> => {
-    while (!record().includes(line)) {
-      if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The writer ended before it recorded "${line}": ${said}`);
+  const waitFor = async (beginning: string): Promise<void> => {
+    while (!record().some((line) => line.startsWith(beginning))) {
+      if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The writer ended before it recorded "${beginning}": ${said}`);
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   };
-  return { process: child, ended, record, waitFor };
+  const brokenDisk = `${recordFile}.broken-disk`;
+  return { process: child, ended, record, waitFor, breakDisk: () => writeFileSync(brokenDisk, ''), mendDisk: () => rmSync(brokenDisk) };
 }

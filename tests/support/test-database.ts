@@ -69,7 +69,8 @@ export async function openPlace(place: TestPlace, options: Partial<OpenOptions> 
 export async function makePlace(engine: EngineName, { empty = false }: { empty?: boolean } = {}): Promise<TestPlace> {
   const dataDir = await mkdtemp(join(tmpdir(), 'larkmoor-test-'));
   const removeFolder = (): Promise<void> => rm(dataDir, { recursive: true, force: true });
-  if (engine === 'embedded') return { dataDir, databaseUrl: undefined, templateFolder: readEnvironment(empty ? 'emptyTemplate' : 'template'), remove: removeFolder };
+  if (engine === 'embedded')
+    return { dataDir, databaseUrl: undefined, templateFolder: readEnvironment(empty ? 'emptyTemplate' : 'template'), remove: removeFolder };
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await administer(`CREATE DATABASE ${name} TEMPLATE ${empty ? 'template0' : postgresTemplate}`);
   const databaseUrl = new URL(readEnvironment('postgres'));
@@ -89,6 +90,6 @@ async function administer(sql: string): Promise<void> {
 
 function readEnvironment(name: keyof typeof environmentNames): string {
   const value = process.env[environmentNames[name]];
-  if (value === undefined) throw new Error('Run this through vitest with the bank\'s configuration: its global set-up makes the databases.');
+  if (value === undefined) throw new Error("Run this through vitest with the bank's configuration: its global set-up makes the databases.");
   return value;
 }

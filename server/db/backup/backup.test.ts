@@ -87,13 +87,15 @@ function staysOneMoment(engine: EngineName): void {
       const move = async (): Promise<void> => {
         while (!stop) {
           const n = (moves += 1n);
-          await bank.tx(async (tx) => {
-            await tx.query('UPDATE purse SET amount = amount - 1 WHERE id = $1', [(n % 10n) + 1n]);
-            await tx.query('UPDATE purse SET amount = amount + 1 WHERE id = $1', [((n + 1n) % 10n) + 1n]);
-            await tx.query('INSERT INTO note (id) VALUES ($1)', [n]);
-          }).catch((error: { code?: string }) => {
-            if (error.code !== '40P01') throw error;
-          });
+          await bank
+            .tx(async (tx) => {
+              await tx.query('UPDATE purse SET amount = amount - 1 WHERE id = $1', [(n % 10n) + 1n]);
+              await tx.query('UPDATE purse SET amount = amount + 1 WHERE id = $1', [((n + 1n) % 10n) + 1n]);
+              await tx.query('INSERT INTO note (id) VALUES ($1)', [n]);
+            })
+            .catch((error: { code?: string }) => {
+              if (error.code !== '40P01') throw error;
+            });
         }
       };
       const work = move();
@@ -116,7 +118,9 @@ function staysOneMoment(engine: EngineName): void {
 }
 
 async function backUpThroughServer(bank: Database, dataDir: string, file: string): Promise<void> {
-  const control = await serveControlSocket(bank, dataDir, (text) => { throw new Error(text); });
+  const control = await serveControlSocket(bank, dataDir, (text) => {
+    throw new Error(text);
+  });
   const answer = await requestBackup(dataDir);
   if (!answer) throw new Error('The server does not listen.');
   await pipeline(answer, createWriteStream(file));

@@ -26,7 +26,8 @@ export async function checkBackup(file: string): Promise<BackupHeader> {
       if (line.startsWith('[')) rows += 1;
     }
   }
-  if (!header || trailer?.sha256 !== hash.digest('hex') || trailer.rows !== rows) throw new BackupError(`${file} is not a whole backup: its checksum is missing or wrong. Nothing was restored; take another backup.`);
+  if (!header || trailer?.sha256 !== hash.digest('hex') || trailer.rows !== rows)
+    throw new BackupError(`${file} is not a whole backup: its checksum is missing or wrong. Nothing was restored; take another backup.`);
   return header;
 }
 
@@ -53,7 +54,8 @@ export async function* readRows(file: string): AsyncGenerator<RowBatch> {
 function readHeader(file: string, line: string): BackupHeader {
   const header = parse(line) as Partial<BackupHeader> | undefined;
   if (header?.format !== formatName) throw new BackupError(`${file} is not a backup of this bank.`);
-  if (header.version !== formatVersion) throw new BackupError(`${file} was written in format ${header.version}, and this version of the bank reads format ${formatVersion}.`);
+  if (header.version !== formatVersion)
+    throw new BackupError(`${file} was written in format ${header.version}, and this version of the bank reads format ${formatVersion}.`);
   return header as BackupHeader;
 }
 

@@ -27,7 +27,8 @@ export async function restoreBackup(database: Database, file: string, options: R
     const shapes = await readTableShapes(tx);
     if (JSON.stringify(shapes) !== JSON.stringify(header.tables)) throw new BackupError('The backup holds other tables or columns than its migrations make.');
     await withoutForeignKeys(tx, shapes, () => fill(tx, file, shapes));
-    for (const { name, lastValue } of header.sequences) await tx.query('SELECT setval($1::regclass, coalesce($2::int8, 1), $2::int8 IS NOT NULL)', [quoteName(name), lastValue]);
+    for (const { name, lastValue } of header.sequences)
+      await tx.query('SELECT setval($1::regclass, coalesce($2::int8, 1), $2::int8 IS NOT NULL)', [quoteName(name), lastValue]);
     await tx.query('ANALYZE');
     await options.check?.(tx);
   });
@@ -45,8 +46,13 @@ async function chooseMigrations(header: BackupHeader, folder: string | undefined
 }
 
 async function refuseFull(db: Pick<Tx, 'query'>): Promise<void> {
-  const { rows } = await db.query<{ name: string }>(`SELECT relname::text AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' LIMIT 1`);
-  if (rows[0]) throw new BackupError('There is a bank here already. A backup is restored into an empty one only: set BANK_DATA_DIR to a new folder, or DATABASE_URL to a new database.');
+  const { rows } = await db.query<{ name: string }>(
+    `SELECT relname::text AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' LIMIT 1`,
+  );
+  if (rows[0])
+    throw new BackupError(
+      'There is a bank here already. A backup is restored into an empty one only: set BANK_DATA_DIR to a new folder, or DATABASE_URL to a new database.',
+    );
 }
 
 async function fill(tx: Tx, file: string, shapes: TableShape[]): Promise<void> {

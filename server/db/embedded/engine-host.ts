@@ -56,7 +56,8 @@ export class EngineHost {
 
   #start(): Promise<Worker> {
     if (this.#stopped) return Promise.reject(new Error('The database was closed.'));
-    if (performance.now() - this.#failedAtMs < pauseAfterFailureMs) return Promise.reject(new Error('The embedded database has just failed; it is started again in a second.'));
+    if (performance.now() - this.#failedAtMs < pauseAfterFailureMs)
+      return Promise.reject(new Error('The embedded database has just failed; it is started again in a second.'));
     const worker = new Worker(new URL('./engine-thread.ts', import.meta.url), { workerData: this.#options });
     this.#worker = worker;
     return new Promise((resolve, reject) => {

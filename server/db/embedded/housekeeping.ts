@@ -13,17 +13,22 @@ const maxLogBytes = 24 * 1024 * 1024;
 
 const findLogSize = 'SELECT pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn)::int8 AS bytes FROM pg_control_checkpoint()';
 
-// PostgreSQL's own thresholds for autovacuum, and freezing long before transaction numbers run out.
+// PostgreSQL's own thresholds for autovacuum, but new rows in smaller portions (a short pause each), and freezing long before transaction numbers run out.
 const findUntidyTable = `
-SELECT format('%I.%I', s.schemaname, s.relname) AS name
-FROM pg_stat_all_tables s JOIN pg_class c ON c.oid = s.relid
-WHERE c.relkind = 'r' AND c.relpersistence <> 't'
-  AND (s.n_dead_tup > 50 + 0.2 * s.n_live_tup
-    OR s.n_mod_since_analyze > 50 + 0.1 * s.n_live_tup
-    OR s.n_ins_since_vacuum > 1000 + 0.2 * s.n_live_tup
-    OR age(c.relfrozenxid) > 150000000)
-ORDER BY s.n_dead_tup + s.n_mod_since_analyze DESC
-LIMIT 1`;
+SELECT name, vacuum, "analyze" FROM (
+  SELECT format('%I.%I', s.schemaname, s.relname) AS name,
+         s.n_dead_tup > 50 + 0.2 * s.n_live_tup OR s.n_ins_since_vacuum > least(1000 + 0.2 * s.n_live_tup, 50000) OR age(c.relfrozenxid) > 150000000 AS vacuum,
+         s.n_mod_since_analyze > 50 + 0.1 * s.n_live_tup AS "analyze",
+         s.n_dead_tup + s.n_mod_since_analyze AS untidiness
+  FROM pg_stat_all_tables s JOIN pg_class c ON c.oid = s.relid
+  WHERE c.relkind = 'r' AND c.relpersistence <> 't') AS found
+WHERE vacuum OR "analyze" ORDER BY untidiness DESC LIMIT 1`;
+
+interface UntidyTable {
+  name: string;
+  vacuum: boolean;
+  analyze: boolean;
+}
 
 /** Looks after the engine behind `pool` between two pieces of work, for at most one table at a time, so that nobody waits long. */
 export function keepHouse(pool: pg.Pool, warn: (text: string) => void): void {
@@ -63,10 +68,11 @@ async function takeTurn(pool: pg.Pool): Promise<boolean> {
 async function tidyUp(client: pg.PoolClient): Promise<boolean> {
   const log = await client.query<{ bytes: bigint }>(findLogSize);
   if ((log.rows[0]?.bytes ?? 0n) > maxLogBytes) await client.query('CHECKPOINT');
-  const untidy = await client.query<{ name: string }>(findUntidyTable);
-  const name = untidy.rows[0]?.name;
-  if (name === undefined) return false;
-  await client.query(`VACUUM (ANALYZE) ${name}`);
+  const untidy = await client.query<UntidyTable>(findUntidyTable);
+  const table = untidy.rows[0];
+  if (!table) return false;
+  const command = table.vacuum ? `VACUUM${table.analyze ? ' (ANALYZE)' : ''}` : 'ANALYZE';
+  await client.query(`${command} ${table.name}`);
   return true;
 }
 

@@ -14,5 +14,8 @@ const networkFileSystems = new Map([
 /** Throws `DataFolderError` when the data folder lies on a file system that belongs to another machine. */
 export function refuseNetworkFolder(dataDir: string): void {
   const name = process.platform === 'linux' ? networkFileSystems.get(statfsSync(dataDir).type) : undefined;
-  if (name !== undefined) throw new DataFolderError(`The data folder ${dataDir} is on a network file system (${name}). Set BANK_DATA_DIR to a local disk, or DATABASE_URL to a PostgreSQL server.`);
+  if (name !== undefined)
+    throw new DataFolderError(
+      `The data folder ${dataDir} is on a network file system (${name}). Set BANK_DATA_DIR to a local disk, or DATABASE_URL to a PostgreSQL server.`,
+    );
 }

@@ -1,0 +1,43 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { makePlace, openPlace, type TestPlace } from '../../../tests/support/test-database.ts';
+import type { Database } from '../database.ts';
+
+let place: TestPlace;
+let database: Database;
+beforeEach(async () => {
+  place = await makePlace('embedded');
+  database = await openPlace(place, { fsync: false });
+});
+afterEach(async () => {
+  await database.close();
+  await place.remove();
+});
+
+const megabyte = 1024 * 1024;
+
+function logMegabytes(): number {
+  const folder = join(place.dataDir, 'database', 'pg_wal');
+  const sizes = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => statSync(join(folder, name)).size);
+  return sizes.reduce((sum, size) => sum + size, 0) / megabyte;
+}
+
+test('the log stays small however much is written, and updated rows are cleared away', async () => {
+  await asOwner('CREATE TABLE busy (id int8 PRIMARY KEY, filler text); GRANT ALL ON busy TO larkmoor_app');
+  await database.query(`INSERT INTO busy SELECT n, repeat('x', 500) FROM generate_series(1, 1000) AS n`);
+  for (let round = 0; round < 200; round += 1) {
+    await database.query(`UPDATE busy SET filler = repeat($1, 500)`, [String(round % 10)]);
+  }
+  // Over 100 MB of log were written, and 200,000 rows died.
+  expect(logMegabytes()).toBeLessThan(70);
+  const { rows } = await database.query<{ bytes: bigint }>(`SELECT pg_relation_size('busy') AS bytes`);
+  expect(Number(rows[0]?.bytes) / megabyte).toBeLessThan(50);
+  expect((await database.query('SELECT current_user AS role')).rows).toEqual([{ role: 'larkmoor_app' }]);
+});
+
+async function asOwner(sql: string): Promise<void> {
+  await database.query(`RESET ROLE; ${sql}; SET ROLE larkmoor_app`);
+}
