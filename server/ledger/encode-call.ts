@@ -57,7 +57,7 @@ export function encodeCall(plans: readonly PostingPlan[]): unknown[] {
     textArray(activities.map((line) => line.accountId)),
     textArray(activities.map((line) => line.transferId)),
     textArray(activities.map((line) => line.direction)),
-    encodeSideRows(plans),
+    ...encodeSideRows(plans),
   ];
 }
 

@@ -1,4 +1,5 @@
 import type { PostingPlan, SideTable } from './plan.ts';
+import { textArray } from './sql-array.ts';
 
 interface SideGroup {
   table: SideTable;
@@ -8,8 +9,8 @@ interface SideGroup {
   rows: Record<string, unknown>[];
 }
 
-/** Side rows as JSON, grouped by table and columns, so that each group is one INSERT and a column left out keeps its default. */
-export function encodeSideRows(plans: readonly PostingPlan[]): string {
+/** Tables, columns, requests and rows of the side rows, grouped by table and columns: each group is one INSERT, and a column left out keeps its default. */
+export function encodeSideRows(plans: readonly PostingPlan[]): [string, string, string, string] {
   const groups = new Map<string, SideGroup>();
   for (const [index, plan] of plans.entries()) {
     for (const { table, row } of plan.sideRows) {
@@ -21,7 +22,13 @@ export function encodeSideRows(plans: readonly PostingPlan[]): string {
       group.rows.push(Object.fromEntries(Object.entries(row).map(([column, value]) => [column, jsonValue(value)])));
     }
   }
-  return JSON.stringify([...groups.values()]);
+  const all = [...groups.values()];
+  return [
+    textArray(all.map(({ table }) => table)),
+    textArray(all.map(({ columns }) => JSON.stringify(columns))),
+    textArray(all.map(({ requests }) => JSON.stringify(requests))),
+    textArray(all.map(({ rows }) => JSON.stringify(rows))),
+  ];
 }
 
 function jsonValue(value: unknown): unknown {

@@ -4,7 +4,7 @@ import { checkPlan } from './check-plan.ts';
 import { encodeCall } from './encode-call.ts';
 import type { PostOutcome, PostingPlan } from './plan.ts';
 
-const parameterCount = 38;
+const parameterCount = 41;
 const callSql = `SELECT * FROM ledger_post(${Array.from({ length: parameterCount }, (_, index) => `$${index + 1}`).join(', ')})`;
 
 interface OutcomeRow {

@@ -13,7 +13,7 @@ CREATE FUNCTION ledger_post(
   refusal_codes text[], refusal_params json[], refusal_kept boolean[],
   leg_requests integer[], leg_accounts integer[], leg_amounts bigint[], leg_forced boolean[],
   activity_requests integer[], activity_owners integer[], activity_accounts uuid[], activity_transfers uuid[], activity_directions text[],
-  side_rows jsonb
+  side_tables text[], side_columns json[], side_requests json[], side_rows json[]
 ) RETURNS SETOF ledger_outcome
 LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = public, pg_temp
@@ -37,7 +37,7 @@ DECLARE
   activity_seqs bigint[] := array_fill(NULL::bigint, ARRAY[cardinality(activity_requests)]);
   first_precondition integer := 1; first_leg integer := 1; first_activity integer := 1;
   last_leg integer; subject integer; short_account integer; holds boolean; code text; params json; kept boolean;
-  side jsonb;
+  side_lines json;
 BEGIN
   -- 1. Claim every id, in id order, so that two calls cannot wait for each other in a circle. A twin under way elsewhere is waited for.
   WITH made AS (
@@ -225,18 +225,18 @@ BEGIN
   END IF;
 
   -- 5. Side rows of what was posted. Their tables come with later migrations.
-  FOR side IN SELECT value FROM jsonb_array_elements(side_rows) LOOP
-    IF side ->> 'table' NOT IN ('transfer', 'audit_event', 'job') THEN RAISE EXCEPTION 'no side rows go to %', side ->> 'table'; END IF;
+  FOR g IN 1 .. cardinality(side_tables) LOOP
+    IF side_tables[g] NOT IN ('transfer', 'audit_event', 'job') THEN RAISE EXCEPTION 'no side rows go to %', side_tables[g]; END IF;
+    side_lines := side_rows[g];
     IF not_posted > 0 THEN
-      side := jsonb_set(side, '{rows}', (
-        SELECT coalesce(jsonb_agg(line.value), '[]')
-        FROM ROWS FROM (jsonb_array_elements(side -> 'rows'), jsonb_array_elements_text(side -> 'requests')) AS line (value, request)
-        WHERE is_posted[line.request::integer]));
+      SELECT coalesce(json_agg(line.value), '[]') INTO side_lines
+      FROM ROWS FROM (json_array_elements(side_rows[g]), json_array_elements_text(side_requests[g])) AS line (value, request)
+      WHERE is_posted[line.request::integer];
     END IF;
     EXECUTE (
-      SELECT format('INSERT INTO %1$I (%2$s) SELECT %2$s FROM jsonb_populate_recordset(NULL::%1$I, $1)', side ->> 'table', string_agg(quote_ident(name), ', '))
-      FROM jsonb_array_elements_text(side -> 'columns') AS name
-    ) USING side -> 'rows';
+      SELECT format('INSERT INTO %1$I (%2$s) SELECT %2$s FROM json_populate_recordset(NULL::%1$I, $1)', side_tables[g], string_agg(quote_ident(name), ', '))
+      FROM json_array_elements_text(side_columns[g]) AS name
+    ) USING side_lines;
   END LOOP;
 END $$;
 
