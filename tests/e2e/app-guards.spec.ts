@@ -1,0 +1,131 @@
+import { logIn, newCustomer } from './support/at-the-screen.ts';
+import { expect, test } from './support/test.ts';
+
+const stored = () => [localStorage, sessionStorage].flatMap((storage) => ['token', 'role'].map((name) => storage.getItem(name)));
+
+test('a visitor is sent to the login page, and a customer does not see the staff area', async ({ page, server }) => {
+  await page.goto('/admin');
+  await expect(page).toHaveURL('/login');
+  await logIn(page, await newCustomer(server));
+  await page.goto('/admin');
+  await expect(page).toHaveURL('/unauthorized');
+  await expect(page.getByRole('heading', { name: 'You do not have access to this page' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to my area' }).click();
+  await expect(page).toHaveURL('/user/dashboard');
+});
+
+test('an admin does not see the customers’ area', async ({ page, server }) => {
+  await logIn(page, server.admin);
+  await page.goto('/user/dashboard');
+  await expect(page).toHaveURL('/unauthorized');
+});
+
+test('a token in session storage is enough, and the one in local storage comes first', async ({ page, server }) => {
+  const { token } = await newCustomer(server);
+  await page.goto('/login');
+  await page.evaluate((value) => {
+    sessionStorage.setItem('token', value);
+    sessionStorage.setItem('role', 'user');
+  }, token);
+  await page.goto('/user');
+  await expect(page).toHaveURL('/user/dashboard');
+  await expect(page.getByRole('heading', { name: /Good (morning|afternoon|evening), person/ })).toBeVisible();
+  await page.evaluate(() => {
+    localStorage.setItem('token', 'forged');
+    localStorage.setItem('role', 'user');
+  });
+  await page.goto('/user/transactions');
+  await expect(page).toHaveURL('/login');
+});
+
+test('Logout clears both storages, ends the token on the server, and every other tab leaves too', async ({ page, server }) => {
+  const customer = await newCustomer(server);
+  await logIn(page, customer);
+  const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
+  const otherTab = await page.context().newPage();
+  await otherTab.goto('/user/transactions');
+  await expect(otherTab.getByRole('heading', { name: 'Transactions' })).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(otherTab).toHaveURL('/login');
+  expect(await page.evaluate(stored)).toEqual([null, null, null, null]);
+  expect((await server.call('GET', '/api/users/user', { token })).status).toBe(401);
+  await page.goBack();
+  await expect(page).toHaveURL('/login');
+});
+
+test('the profile menu opens, closes by Escape and logs out', async ({ page, server }) => {
+  await logIn(page, await newCustomer(server));
+  const menu = page.getByRole('button', { name: /^Profile menu/ });
+  await menu.click();
+  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+});
+
+test('a revoked token ends the session and remembers the page', async ({ page, server }) => {
+  const customer = await newCustomer(server);
+  await logIn(page, customer);
+  const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
+  await server.call('POST', '/api/users/logout', { token });
+  await page.goto('/user/transactions');
+  await expect(page).toHaveURL('/login');
+  await logIn(page, customer);
+  await expect(page).toHaveURL('/user/transactions');
+});
+
+test('a dashboard load refused with 403 ends the session', async ({ page, server }) => {
+  await logIn(page, await newCustomer(server));
+  await page.route('**/api/users/accounts', (route) => route.fulfill({ status: 403, json: { message: 'no' } }));
+  await page.goto('/user/dashboard');
+  await expect(page).toHaveURL('/login');
+  expect(await page.evaluate(stored)).toEqual([null, null, null, null]);
+});
+
+test('a suspended customer sees one page everywhere, with a way to support and out', async ({ page, server }) => {
+  const customer = await newCustomer(server, 50);
+  await server.call('PUT', `/api/admin/users/suspend/${customer.id}`, { token: server.admin.token });
+  await logIn(page, customer);
+  for (const path of ['/user/dashboard', '/user/transactions', '/user/local-transfer']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: 'Account Suspended' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', /^mailto:support@/);
+  }
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+});
+
+test('when all critical loads fail the dashboard says so and offers to try again; one failure stays in its place', async ({ page, server }) => {
+  await logIn(page, await newCustomer(server, 50));
+  await page.route('**/api/transfers/transactions*', (route) => route.abort());
+  await page.goto('/user/dashboard');
+  await expect(page.getByText('Failed to fetch transactions.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Total balance' })).toContainText('$50.00');
+  await page.route('**/api/users/**', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText('Failed to load critical data')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('region', { name: 'Total balance' })).toContainText('$50.00');
+});
+
+test('an unknown address inside the area offers the way back and home', async ({ page, server }) => {
+  await logIn(page, await newCustomer(server));
+  await page.goto('/user/nowhere');
+  await expect(page.getByRole('button', { name: 'Go Back' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to Home' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('a page names the window, takes the focus at its heading, and going back returns', async ({ page, server }) => {
+  await logIn(page, await newCustomer(server));
+  await expect(page).toHaveTitle('Dashboard - Larkmoor Bank');
+  await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Transactions' }).click();
+  await expect(page).toHaveTitle('Transactions - Larkmoor Bank');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveTitle('Dashboard - Larkmoor Bank');
+});

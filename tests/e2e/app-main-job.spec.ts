@@ -1,0 +1,75 @@
+import { savingsOf, submitTransfer, fillTransfer, logIn, newCustomer } from './support/at-the-screen.ts';
+import { expect, test } from './support/test.ts';
+
+test('from registration to both histories: register, be funded by staff, send money, and both see it', async ({ page, browser, server }) => {
+  const recipient = await newCustomer(server);
+  const sender = { username: `sender.${crypto.randomUUID().slice(0, 8)}`, password: 'first-light-9' };
+
+  await page.goto('/register');
+  await page.getByLabel('Username').fill(sender.username);
+  await page.getByLabel('Email').fill(`${sender.username}@mail.example`);
+  await page.locator('[name=password]').fill(sender.password);
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page).toHaveURL('/login');
+  await logIn(page, sender);
+  await expect(page.getByText('No transactions yet')).toBeVisible();
+
+  const staff = await (await browser.newContext()).newPage();
+  await staff.goto(server.origin);
+  await logIn(staff, server.admin);
+  await staff.getByRole('searchbox', { name: 'Search users' }).fill(sender.username);
+  await staff.getByRole('link', { name: `Manage ${sender.username}` }).click();
+  await staff.getByLabel('Account', { exact: true }).selectOption('Savings Account');
+  await staff.getByLabel('Amount').fill('1,000.50');
+  await staff.getByLabel('Sender account').fill('770241006');
+  await staff.getByLabel('Description / reference').fill('Opening deposit');
+  await staff.getByRole('button', { name: 'Credit $1,000.50' }).click();
+  await expect(staff.getByRole('table', { name: 'Accounts' })).toContainText('$1,000.50');
+  await staff.context().close();
+
+  await fillTransfer(page, { name: 'Robin Reed', account: recipient.checking.number, amount: '250.25' });
+  await submitTransfer(page);
+  await expect(page.getByText('Transfer Submitted Successfully!')).toBeVisible();
+  await page.goto('/user/dashboard');
+  await expect(page.getByRole('region', { name: 'Total balance' })).toContainText('$750.25');
+  await page.getByRole('link', { name: 'View all transactions' }).click();
+  const sent = page.getByRole('row', { name: /Robin Reed/ });
+  await expect(sent).toContainText('−$250.25');
+  await expect(sent).toContainText('Completed');
+  await expect(page.getByRole('row', { name: /Opening deposit/ })).toContainText('+$1,000.50');
+
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(server.origin);
+  await logIn(other, recipient);
+  await expect(other.getByRole('row', { name: /\+\$250\.25/ })).toContainText('Completed');
+  await other.context().close();
+});
+
+test('the whole transfer works by keyboard alone', async ({ page, server }) => {
+  const sender = await newCustomer(server, 100);
+  await logIn(page, sender);
+  await page.goto('/user/local-transfer');
+  await page.getByRole('button', { name: 'Start a transfer' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Local Transfer' });
+  await expect(dialog.getByRole('heading', { name: 'Step 1 of 3: Recipient' })).toBeFocused();
+  for (const text of ['Robin Reed', '441720916', 'Hudson & Pine', '021000021']) {
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(text);
+  }
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('heading', { name: 'Step 2 of 3: Details' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('12.34');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('heading', { name: 'Step 3 of 3: Security PIN' })).toBeFocused();
+  // The two Change links come before the PIN.
+  for (let presses = 0; presses < 3; presses++) await page.keyboard.press('Tab');
+  await page.keyboard.type('4071');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Transfer Submitted Successfully!')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Start a transfer' })).toBeFocused();
+  expect(await savingsOf(server, sender)).toEqual({ balance: 87.66, debits: 1 });
+});

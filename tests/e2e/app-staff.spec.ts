@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { logIn, newCustomer } from './support/at-the-screen.ts';
+import type { BankServer } from '../support/bank-server.ts';
+import type { Customer } from '../../fixtures/people.ts';
+import { expect, test } from './support/test.ts';
+
+async function openAsStaff(page: Page, server: BankServer, customer: Customer): Promise<void> {
+  await logIn(page, server.admin);
+  await page.goto(`/admin/manage-users/${customer.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: customer.username })).toBeVisible();
+}
+
+test('suspending asks first, then says so; unsuspending takes it back', async ({ page, server }) => {
+  const customer = await newCustomer(server);
+  await openAsStaff(page, server, customer);
+  await page.getByRole('button', { name: 'Suspend user' }).click();
+  const dialog = page.getByRole('alertdialog', { name: `Suspend ${customer.username}?` });
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Suspend user' }).click();
+  await expect(page.getByText('User suspended successfully')).toBeVisible();
+  await expect(page.getByText('Suspended', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Unsuspend user' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Unsuspend user' }).click();
+  await expect(page.getByText('User unsuspended successfully')).toBeVisible();
+  await expect(page.getByText('Active', { exact: true })).toBeVisible();
+});
+
+test('an admin cannot be suspended, and the button says why', async ({ page, server }) => {
+  await logIn(page, server.admin);
+  await page.getByRole('link', { name: `Manage ${server.admin.username}` }).click();
+  const suspend = page.getByRole('button', { name: 'Suspend user' });
+  await expect(suspend).toBeDisabled();
+  await expect(suspend).toHaveAttribute('title', 'Admins cannot be suspended');
+  await suspend.click({ force: true });
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+});
+
+test('deleting somebody without money asks once and leads back to the list', async ({ page, server }) => {
+  const customer = await newCustomer(server);
+  await openAsStaff(page, server, customer);
+  await page.getByRole('button', { name: 'Delete user' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete user' }).click();
+  await expect(page).toHaveURL('/admin');
+  await expect(page.getByText(`User account for ${customer.username} deleted.`)).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search users' }).fill(customer.username);
+  await expect(page.getByText(`Nobody matches “${customer.username}”`)).toBeVisible();
+});
+
+test('while money is left, deleting says where it goes and asks for the username', async ({ page, server }) => {
+  const customer = await newCustomer(server, 12.5);
+  await openAsStaff(page, server, customer);
+  await page.getByRole('button', { name: 'Delete user' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('$12.50 is left and goes to unclaimed funds.');
+  const confirm = dialog.getByRole('button', { name: 'Delete user' });
+  await expect(confirm).toBeDisabled();
+  await dialog.getByLabel(`Type ${customer.username} to confirm`).fill(customer.username);
+  await confirm.click();
+  await expect(page.getByText(`User account for ${customer.username} deleted.`)).toBeVisible();
+});
+
+test('crediting says what is wrong one thing at a time, in the words of the specification', async ({ page, server }) => {
+  const customer = await newCustomer(server);
+  await openAsStaff(page, server, customer);
+  const credit = page.getByRole('button', { name: /^Credit/ });
+  const says = page.getByRole('region', { name: 'Credit funds' }).getByRole('alert');
+  await page.getByLabel('Recipient bank').fill('');
+  await page.getByLabel('Date and time').fill('');
+  await credit.click();
+  await expect(says).toHaveText('Please enter a valid deposit amount.');
+  await page.getByLabel('Amount').fill('20');
+  await expect(says).toHaveText('');
+  await credit.click();
+  await expect(says).toHaveText('Please enter a sender account.');
+  await page.getByLabel('Sender account').fill('any text');
+  await credit.click();
+  await expect(says).toHaveText('Please enter a recipient bank.');
+  await page.getByLabel('Recipient bank').fill('Larkmoor Bank');
+  await credit.click();
+  await expect(says).toHaveText('Please enter a description/reference.');
+  await page.getByLabel('Description / reference').fill('Gift');
+  await credit.click();
+  await expect(says).toHaveText('Please select a valid date and time.');
+  await page.getByLabel('Date and time').fill('2026-11-20T10:00');
+  await credit.click();
+  await expect(page.getByRole('table', { name: 'Accounts' })).toContainText('$20.00');
+});
+
+test('a lost answer to a credit is found out by sending it again: it is booked once', async ({ page, server }) => {
+  const customer = await newCustomer(server);
+  await openAsStaff(page, server, customer);
+  await page.route(
+    '**/accounts/fund',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await page.getByLabel('Amount').fill('20');
+  await page.getByLabel('Sender account').fill('770241006');
+  await page.getByLabel('Description / reference').fill('Gift');
+  const credit = page.getByRole('button', { name: /^Credit/ });
+  await credit.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'may have been booked' })).toBeVisible();
+  await credit.click();
+  await expect(page.getByRole('table', { name: 'Accounts' })).toContainText('$20.00');
+  const { body } = await server.call('GET', '/api/users/accounts', { token: customer.token });
+  expect(body.accounts[0].balance).toBe(20);
+});
+
+test('somebody who is not there is said to be missing', async ({ page, server }) => {
+  await logIn(page, server.admin);
+  await page.goto('/admin/manage-users/00000000-0000-4000-8000-000000000000');
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to fetch user data: No user has this ID.' })).toBeVisible();
+});

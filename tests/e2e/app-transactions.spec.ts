@@ -1,0 +1,53 @@
+import { fund, type Customer } from '../../fixtures/people.ts';
+import type { BankServer } from '../support/bank-server.ts';
+import { logIn, newCustomer } from './support/at-the-screen.ts';
+import { expect, test } from './support/test.ts';
+
+async function fundOften(server: BankServer, customer: Customer, times: number): Promise<void> {
+  for (let number = 1; number <= times; number++) await fund(server.call, server.admin, customer, number, 'Checking Account', `Deposit no. ${number}`);
+}
+
+test('fifteen rows a page, numbered pages with Previous and Next, kept in the address', async ({ page, server }) => {
+  const customer = await newCustomer(server);
+  await fundOften(server, customer, 32);
+  await logIn(page, customer);
+  await page.goto('/user/transactions');
+  const rows = page.getByRole('table').locator('tbody tr');
+  await expect(rows).toHaveCount(15);
+  await expect(page.getByText('32 transactions')).toBeVisible();
+  await expect(page.getByRole('button', { name: '1', exact: true })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled();
+  await page.getByRole('button', { name: '3', exact: true }).click();
+  await expect(rows).toHaveCount(2);
+  await expect(page).toHaveURL('/user/transactions?page=3');
+  await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await expect(rows.first()).toContainText('Deposit no. 17');
+  await page.reload();
+  await expect(rows.first()).toContainText('Deposit no. 17');
+});
+
+test('the server searches all of them, and the address keeps the search', async ({ page, server }) => {
+  const customer = await newCustomer(server);
+  await fundOften(server, customer, 18);
+  await logIn(page, customer);
+  await page.goto('/user/transactions');
+  await page.getByRole('searchbox', { name: 'Search transactions' }).fill('no. 1');
+  await expect(page.getByText('10 transactions')).toBeVisible();
+  await expect(page).toHaveURL(/search=no\.\+1$/);
+  await page.getByRole('searchbox').fill('nothing like it');
+  await expect(page.getByRole('heading', { name: 'Nothing matches “nothing like it”' })).toBeVisible();
+  await page.goto('/user/dashboard');
+  await expect(page.getByRole('table', { name: /Recent transactions/ }).locator('tbody tr')).toHaveCount(5);
+  await page.getByRole('searchbox', { name: 'Search transactions' }).fill('no. 1');
+  await expect(page.getByText('5 of 10 shown')).toBeVisible();
+});
+
+test('a long description is cut to ten words, and the whole of it is at hand', async ({ page, server }) => {
+  const customer = await newCustomer(server);
+  await fund(server.call, server.admin, customer, 1, 'Checking Account', 'one two three four five six seven eight nine ten eleven twelve');
+  await logIn(page, customer);
+  await page.goto('/user/transactions');
+  const description = page.getByText('one two three four five six seven eight nine ten…', { exact: true });
+  await expect(description).toHaveAttribute('title', 'one two three four five six seven eight nine ten eleven twelve');
+});

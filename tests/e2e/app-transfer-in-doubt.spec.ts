@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { fillTransfer, logIn, newCustomer, savingsOf, submitTransfer } from './support/at-the-screen.ts';
+import { expect, test } from './support/test.ts';
+
+const order = { name: 'Robin Reed', account: '441720916', amount: '30' };
+const once = { balance: 70, debits: 1 };
+
+/** Lets the bank work on the next transfer, but its answer never arrives. Resolves when the bank has answered. */
+function loseNextAnswer(page: Page, then: () => Promise<void> = async () => {}): Promise<void> {
+  return new Promise((resolve) => {
+    void page.route(
+      '**/api/transfers/local',
+      async (route) => {
+        await route.fetch();
+        await then();
+        resolve();
+        await route.abort().catch(() => undefined);
+      },
+      { times: 1 },
+    );
+  });
+}
+
+/** Stops the next transfer before it reaches the bank. Resolves when it was stopped. */
+function holdNextTransfer(page: Page): Promise<void> {
+  return new Promise((resolve) => void page.route('**/api/transfers/local', () => resolve(), { times: 1 }));
+}
+
+test('a double click pays once', async ({ page, server }) => {
+  const sender = await newCustomer(server, 100);
+  await logIn(page, sender);
+  await fillTransfer(page, order);
+  await page.locator('[name=securityPin]').fill('4071');
+  await page.getByRole('button', { name: 'Submit Transfer' }).dblclick();
+  await expect(page.getByText('Transfer Submitted Successfully!')).toBeVisible();
+  expect(await savingsOf(server, sender)).toEqual(once);
+});
+
+test('a reload before the answer pays once, and the page then says what became of it', async ({ page, server }) => {
+  const sender = await newCustomer(server, 100);
+  await logIn(page, sender);
+  await fillTransfer(page, order);
+  const booked = loseNextAnswer(page);
+  await submitTransfer(page);
+  await booked;
+  await page.reload();
+  await expect(page.getByText(/Transfer Submitted Successfully! \$30\.00 to Robin Reed/)).toBeVisible();
+  expect(await savingsOf(server, sender)).toEqual(once);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Start a transfer' })).toBeVisible();
+  await expect(page.getByText('Transfer Submitted Successfully!')).toHaveCount(0);
+  expect(await savingsOf(server, sender)).toEqual(once);
+});
+
+test('a reload before the order reached the bank still pays once, as it was signed', async ({ page, server }) => {
+  const sender = await newCustomer(server, 100);
+  await logIn(page, sender);
+  await fillTransfer(page, order);
+  const held = holdNextTransfer(page);
+  await submitTransfer(page);
+  await held;
+  expect(await savingsOf(server, sender)).toEqual({ balance: 100, debits: 0 });
+  await page.reload();
+  await expect(page.getByText('Transfer Submitted Successfully!')).toBeVisible();
+  expect(await savingsOf(server, sender)).toEqual(once);
+});
+
+test('a lost answer is asked for again with the same key', async ({ page, server }) => {
+  const sender = await newCustomer(server, 100);
+  await logIn(page, sender);
+  await fillTransfer(page, order);
+  const booked = loseNextAnswer(page);
+  await submitTransfer(page);
+  await booked;
+  await expect(page.getByText('We are checking whether your transfer was made')).toBeVisible();
+  await expect(page.getByText('Transfer Submitted Successfully!')).toBeVisible();
+  expect(await savingsOf(server, sender)).toEqual(once);
+});
+
+test('a server killed after booking: the screen waits for it and tells the truth', async ({ page, server }) => {
+  const sender = await newCustomer(server, 100);
+  await logIn(page, sender);
+  await fillTransfer(page, order);
+  const killed = loseNextAnswer(page, () => server.kill());
+  await submitTransfer(page);
+  await killed;
+  await expect(page.getByText('We are checking whether your transfer was made')).toBeVisible();
+  await server.start();
+  await expect(page.getByText('Transfer Submitted Successfully!')).toBeVisible({ timeout: 30_000 });
+  expect(await savingsOf(server, sender)).toEqual(once);
+});
+
+test('a server that stays away leaves the outcome open, never called failed; submitting again pays once', async ({ page, server }) => {
+  const sender = await newCustomer(server, 100);
+  await logIn(page, sender);
+  await fillTransfer(page, order);
+  const killed = loseNextAnswer(page, () => server.kill());
+  await submitTransfer(page);
+  await killed;
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('could not find out whether your transfer was made', { timeout: 40_000 });
+  await server.start();
+  await submitTransfer(page);
+  await expect(page.getByText('Transfer Submitted Successfully!')).toBeVisible({ timeout: 30_000 });
+  expect(await savingsOf(server, sender)).toEqual(once);
+});
+
+test('an order left in doubt by closing the wizard is cleared up on the page', async ({ page, server }) => {
+  const sender = await newCustomer(server, 100);
+  await logIn(page, sender);
+  await fillTransfer(page, order);
+  await page.route('**/api/transfers/local', (route) => route.abort(), { times: 6 });
+  await submitTransfer(page);
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('could not find out', { timeout: 40_000 });
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(/Transfer Submitted Successfully! \$30\.00/)).toBeVisible();
+  expect(await savingsOf(server, sender)).toEqual(once);
+});

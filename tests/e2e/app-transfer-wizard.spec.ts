@@ -1,0 +1,108 @@
+import { fillTransfer, logIn, newCustomer, savingsOf, submitTransfer } from './support/at-the-screen.ts';
+import { expect, test } from './support/test.ts';
+
+test('each step says what is missing in the words of the specification, and forgets it while it is typed', async ({ page, server }) => {
+  await logIn(page, await newCustomer(server, 100));
+  await page.goto('/user/local-transfer');
+  await expect(page.getByText('processed within 24 hours')).toBeVisible();
+  await page.getByRole('button', { name: 'Start a transfer' }).click();
+  const next = page.getByRole('button', { name: 'Next' });
+  await next.click();
+  for (const text of [
+    "Recipient's name is required.",
+    'Account number must be exactly 9 digits.',
+    'Bank name is required.',
+    'Routing number must be exactly 9 digits.',
+  ]) {
+    await expect(page.getByText(text)).toBeVisible();
+  }
+  await expect(page.locator('[name=recipientName]')).toBeFocused();
+  await page.locator('[name=recipientName]').fill('Robin Reed');
+  await expect(page.getByText("Recipient's name is required.")).toHaveCount(0);
+  await page.locator('[name=recipientAccount]').fill('123-456-789');
+  await expect(page.locator('[name=recipientAccount]')).toHaveValue('123456789');
+  await page.locator('[name=recipientAccount]').fill('12345abc6789');
+  await expect(page.locator('[name=recipientAccount]')).toHaveValue('123456789');
+  await page.locator('[name=recipientBank]').fill('Hudson & Pine');
+  await page.locator('[name=recipientRouting]').fill('021 000 021');
+  await next.click();
+  await next.click();
+  await expect(page.getByText('Transfer amount is required.')).toBeVisible();
+  await page.locator('[name=amount]').fill('0');
+  await next.click();
+  await expect(page.getByText('Amount must be greater than 0.')).toBeVisible();
+  await page.locator('[name=amount]').fill('$20');
+  await next.click();
+  await page.locator('[name=securityPin]').fill('12');
+  await page.getByRole('button', { name: 'Submit Transfer' }).click();
+  await expect(page.getByText('PIN must be exactly 4 digits.')).toBeVisible();
+});
+
+test('the summary above the PIN shows what is signed, and its links lead back to change it', async ({ page, server }) => {
+  const sender = await newCustomer(server, 100);
+  await logIn(page, sender);
+  await fillTransfer(page, { name: 'Robin Reed', account: '441720916', amount: '40' });
+  const dialog = page.getByRole('dialog');
+  for (const text of ['Robin Reed', '$40.00', 'Fee $0.00', 'Savings Account', 'Balance after: $60.00', 'Arrives at once'])
+    await expect(dialog).toContainText(text);
+  await dialog.getByRole('button', { name: 'Change recipient' }).click();
+  await expect(page.locator('[name=recipientName]')).toHaveValue('Robin Reed');
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await dialog.getByRole('button', { name: 'Previous' }).click();
+  await expect(page.locator('[name=recipientAccount]')).toHaveValue('441720916');
+});
+
+test('a refusal comes three seconds after the answer, above the form, and the form keeps what was typed', async ({ page, server }) => {
+  await logIn(page, await newCustomer(server, 10));
+  await fillTransfer(page, { name: 'Robin Reed', account: '441720916', amount: '40', routing: '021000021' });
+  await submitTransfer(page);
+  await expect(page.getByText('Processing Transfer...')).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText('Insufficient funds. Available balance: $10.00.');
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText('');
+  await expect(page.locator('[name=amount]')).toHaveValue('40');
+});
+
+test('the first PIN is chosen in step 3; afterwards a wrong one moves nothing and says how many tries are left', async ({ page, server }) => {
+  const sender = await newCustomer(server, 100);
+  await logIn(page, sender);
+  await fillTransfer(page, { name: 'Robin Reed', account: '441720916', amount: '5' });
+  await expect(page.getByText('choose four digits now')).toBeVisible();
+  await submitTransfer(page, '4071');
+  await expect(page.getByText('Transfer Submitted Successfully!')).toBeVisible();
+  await fillTransfer(page, { name: 'Robin Reed', account: '441720916', amount: '6' });
+  await expect(page.getByText('choose four digits now')).toHaveCount(0);
+  await submitTransfer(page, '9999');
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Wrong PIN. 4 tries left.');
+  await expect(page.locator('[name=securityPin]')).toBeFocused();
+  expect(await savingsOf(server, sender)).toEqual({ balance: 95, debits: 1 });
+  await submitTransfer(page, '4071');
+  await expect(page.getByText('Transfer Submitted Successfully!')).toBeVisible();
+  expect(await savingsOf(server, sender)).toEqual({ balance: 89, debits: 2 });
+});
+
+test('closing asks once when something was typed, and not at all when nothing was', async ({ page, server }) => {
+  await logIn(page, await newCustomer(server));
+  await page.goto('/user/local-transfer');
+  const start = page.getByRole('button', { name: 'Start a transfer' });
+  const dialog = page.getByRole('dialog');
+  await start.click();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await start.click();
+  await page.locator('[name=recipientName]').fill('Robin');
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page.locator('[name=recipientName]')).toHaveValue('Robin');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+});
+
+test('after the success the dialog closes by itself', async ({ page, server }) => {
+  await logIn(page, await newCustomer(server, 100));
+  await fillTransfer(page, { name: 'Robin Reed', account: '441720916', amount: '5' });
+  await submitTransfer(page);
+  await expect(page.getByText('Transfer Submitted Successfully!')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

@@ -1,0 +1,70 @@
+import { expect, test } from './support/test.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('home says everything without JavaScript', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Banking Made Simple, Secure, and\sSmart/);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/login');
+  await expect(main.getByRole('link', { name: 'Get Started Now' })).toHaveAttribute('href', '/register');
+  await expect(main.getByRole('link', { name: 'All services' })).toHaveAttribute('href', '/services');
+  await expect(main.getByRole('article')).toHaveCount(3);
+  await expect(page.locator('dl dd')).toHaveText(['20+', '500K', '30+', '$50M']);
+  await expect(page.locator('blockquote')).toHaveCount(3);
+});
+
+test('services lists six categories, answers questions and leads to contact', async ({ page }) => {
+  await page.goto('/services');
+  for (const category of ['Personal', 'Business', 'Wealth Management', 'Digital', 'Loans & Mortgages', 'Insurance']) {
+    await expect(page.getByRole('heading', { level: 2, name: category, exact: true })).toBeVisible();
+  }
+  await page.getByText('Is my money insured?').click();
+  await expect(page.getByText('Deposits are insured up to $250,000.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
+});
+
+test('about tells the story, values, leaders and the insured sum', async ({ page }) => {
+  await page.goto('/about');
+  for (const text of ['A quiet bank, since 2005', 'Our story', 'Leadership team', 'Security and compliance', 'Deposits insured up to $250,000']) {
+    await expect(page.getByText(text).first()).toBeVisible();
+  }
+  await expect(page.getByRole('main').getByText('100+', { exact: true })).toBeVisible();
+});
+
+test('the three sets of hours stand each in its place', async ({ page }) => {
+  await page.goto('/contact');
+  await expect(page.getByRole('table', { name: 'Hours' }).getByRole('row')).toHaveText(['Mon-Fri9:00 AM - 5:00 PM', 'Sat10:00 AM - 2:00 PM', 'SunClosed']);
+  await expect(page.getByRole('contentinfo')).toContainText('Mon-Fri 9:00 AM - 5:00 PM');
+  await page.getByText('When can I reach support by phone?').click();
+  await expect(page.getByText('Mon-Fri 8:00 AM - 8:00 PM and Sat 9:00 AM - 3:00 PM')).toBeVisible();
+});
+
+test('contact has the whole form, three featured branches and every branch', async ({ page }) => {
+  await page.goto('/contact');
+  for (const name of ['firstName', 'lastName', 'email', 'phone', 'subject', 'message', 'privacyConsent']) await expect(page.locator(`[name=${name}]`)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(3);
+  await expect(page.locator('[data-place]')).toHaveCount(10);
+});
+
+test('the footer is complete on every public page', async ({ page }) => {
+  for (const path of ['/', '/services', '/about', '/contact', '/login', '/register']) {
+    await page.goto(path);
+    const footer = page.getByRole('contentinfo');
+    for (const text of ['Quick Links', 'Personal Banking', 'Business Banking', 'Loans', 'Investments', 'Insurance', '19 Moor Slip, New York, NY 10004', 'Visa', 'Verve', '© 2025 Larkmoor Bank. All rights reserved.']) {
+      await expect(footer.getByText(text, { exact: true })).toBeVisible();
+    }
+    for (const policy of ['Terms of Service', 'Privacy Policy', 'Cookie Policy']) {
+      await expect(footer.getByText(policy)).toBeVisible();
+      await expect(footer.getByRole('link', { name: policy })).toHaveCount(0);
+    }
+  }
+});
+
+test('on a small screen the links stay in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 700 });
+  await page.goto('/login');
+  for (const name of ['Home', 'Services', 'About Us', 'Contact', 'Log In', 'Register']) await expect(page.getByRole('banner').getByRole('link', { name, exact: true })).toBeInViewport();
+  await expect(page.locator('noscript')).toContainText('Online banking needs JavaScript.');
+  await expect(page.locator('noscript').locator('a')).toHaveAttribute('href', 'tel:+12125550142');
+});

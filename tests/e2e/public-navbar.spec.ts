@@ -1,0 +1,57 @@
+import { expect, test } from './support/test.ts';
+
+test('the tab of the page is current; Log In, Register and 404 highlight none', async ({ page }) => {
+  await page.goto('/');
+  const current = page.getByRole('banner').locator('[aria-current=page]');
+  for (const name of ['Services', 'About Us', 'Contact', 'Home']) {
+    await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
+    await expect(current).toHaveText([name]);
+  }
+  for (const path of ['/login', '/register', '/no-such-page']) {
+    await page.goto(path);
+    await expect(current).toHaveCount(0);
+  }
+});
+
+test('the navbar stays on top, a link starts a page at its top and back returns to the place', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'All services' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'About Us' })).toBeInViewport();
+  const place = await page.evaluate(() => window.scrollY);
+  expect(place).toBeGreaterThan(200);
+  await page.getByRole('banner').getByRole('link', { name: 'About Us' }).click();
+  await expect(page).toHaveURL('/about');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 50);
+});
+
+test.describe('on a small screen', () => {
+  test.use({ viewport: { width: 360, height: 700 } });
+
+  test('Menu opens the links, locks the page behind and closes on Escape and on a choice', async ({ page }) => {
+    await page.goto('/services');
+    const banner = page.getByRole('banner');
+    const menu = banner.getByRole('button').first();
+    await expect(menu).toHaveText('Menu');
+    await expect(banner.getByRole('link', { name: 'Contact' })).toBeHidden();
+
+    await menu.click();
+    await expect(menu).toHaveAttribute('aria-expanded', 'true');
+    await expect(banner.getByRole('link', { name: 'Contact' })).toBeVisible();
+    await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
+    await expect(page.locator('main')).toHaveAttribute('inert');
+
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeFocused();
+    await expect(banner.getByRole('link', { name: 'Contact' })).toBeHidden();
+    await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden');
+
+    await menu.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(banner.getByRole('link', { name: 'Home', exact: true })).toBeFocused();
+    await banner.getByRole('link', { name: 'Contact' }).click();
+    await expect(page).toHaveURL('/contact');
+    await expect(menu).toHaveAttribute('aria-expanded', 'false');
+  });
+});

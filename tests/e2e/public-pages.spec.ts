@@ -1,0 +1,59 @@
+import { audit } from './support/audit.ts';
+import { expect, test } from './support/test.ts';
+
+const pages = ['/', '/services', '/about', '/contact', '/no-such-page', '/login', '/register'];
+
+for (const path of pages) {
+  test(`${path} is accessible and fits, small and large, light and dark`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(path);
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await audit(page);
+      }
+    }
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+}
+
+test('every page names itself, has one main heading and one main landmark', async ({ page }) => {
+  for (const [path, title] of [['/', 'Banking Made Simple, Secure, and Smart'], ['/services', 'Services'], ['/about', 'About Us'], ['/contact', 'Contact'], ['/login', 'Log In'], ['/register', 'Register']] as const) {
+    await page.goto(path);
+    await expect(page).toHaveTitle(`${title} - Larkmoor Bank`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.getByRole('main')).toHaveCount(1);
+  }
+});
+
+test('an unknown address is a real 404 that leads back or home', async ({ page }) => {
+  await page.goto('/about');
+  const response = await page.goto('/no-such-page');
+  expect(response?.status()).toBe(404);
+  await page.getByRole('link', { name: 'Go Back' }).click();
+  await expect(page).toHaveURL('/about');
+  await page.goto('/no-such-page');
+  await page.getByRole('link', { name: 'Go to Home' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('search engines find the four pages, with addresses of this bank', async ({ page, request, server }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  for (const path of ['/', '/services', '/about', '/contact']) expect(sitemap).toContain(`<loc>${server.origin}${path}</loc>`);
+  await page.goto('/contact');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${server.origin}/contact`);
+  expect((await request.get('/sharing.png')).headers()['content-type']).toBe('image/png');
+  await page.goto('/');
+  expect(JSON.parse(await page.locator('script[type="application/ld+json"]').innerText())).toMatchObject({ '@type': 'BankOrCreditUnion', name: 'Larkmoor Bank' });
+});
+
+test('a public page weighs at most 100 KiB and runs at most 3 KiB of script', async ({ page }) => {
+  const sizes: { url: string; bytes: Promise<number> }[] = [];
+  page.on('requestfinished', (request) => sizes.push({ url: request.url(), bytes: request.sizes().then((size) => size.responseBodySize) }));
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const weigh = async (wanted: RegExp) => (await Promise.all(sizes.filter(({ url }) => wanted.test(url)).map(({ bytes }) => bytes))).reduce((sum, bytes) => sum + bytes, 0);
+  expect(await weigh(/./)).toBeLessThan(100 * 1024);
+  expect(await weigh(/\.js$/)).toBeLessThan(3 * 1024);
+});

@@ -1,0 +1,123 @@
+import { expect, test } from './support/test.ts';
+
+function somebody(): { username: string; email: string; password: string } {
+  const username = `visitor.${crypto.randomUUID().slice(0, 8)}`;
+  return { username, email: `${username}@example.com`, password: 'heather-moor' };
+}
+
+test('registration leads to a login page that knows the username, and login to the customer area', async ({ page }) => {
+  const person = somebody();
+  await page.goto('/register');
+  await page.getByLabel('Username').fill(person.username);
+  await page.getByLabel('Email').fill(person.email);
+  await page.locator('[name=password]').fill(person.password);
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page.getByText('Registration successful! Redirecting…')).toBeVisible();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByLabel('Username or email')).toHaveValue(person.username);
+  await page.locator('[name=password]').fill(person.password);
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await expect(page).toHaveURL('/user/dashboard');
+  expect(await page.evaluate(() => [localStorage.getItem('role'), Object.keys(localStorage).toSorted()])).toEqual(['user', ['role', 'token']]);
+  await page.goBack();
+  await expect(page).not.toHaveURL('/login');
+});
+
+test('an admin lands in the staff area', async ({ page, server }) => {
+  await page.goto('/login');
+  await page.getByLabel('Username or email').fill(server.admin.username);
+  await page.locator('[name=password]').fill(server.admin.password);
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await expect(page).toHaveURL('/admin');
+});
+
+test('a guard remembers where somebody wanted to go, inside the own area', async ({ page, server }) => {
+  const person = somebody();
+  await server.call('POST', '/api/users/register', { body: person });
+  await page.goto('/user/transactions');
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('Please log in to continue.')).toBeVisible();
+  await page.getByLabel('Username or email').fill(person.email);
+  await page.locator('[name=password]').fill(person.password);
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await expect(page).toHaveURL('/user/transactions');
+});
+
+test('login names both errors at once, focuses the first and forgets each while it is typed', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await expect(page.getByText('loginIdentifier or email is required')).toBeVisible();
+  await expect(page.getByText('Password is required')).toBeVisible();
+  await expect(page.getByLabel('Username or email')).toBeFocused();
+  await expect(page).toHaveTitle('Error: Log In - Larkmoor Bank');
+  await page.locator('[name=password]').fill('short');
+  await expect(page.getByText('Password is required')).toHaveCount(0);
+  await page.getByLabel('Username or email').fill('somebody');
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
+});
+
+test('registration says what is wrong in the words of the specification', async ({ page, server }) => {
+  const taken = somebody();
+  await server.call('POST', '/api/users/register', { body: taken });
+  await page.goto('/register');
+  const submit = page.getByRole('button', { name: 'Register' });
+  await submit.click();
+  for (const text of ['Username is required.', 'Email is required.', 'Password is required.']) await expect(page.getByText(text)).toBeVisible();
+  await page.getByLabel('Username').fill('ab');
+  await page.getByLabel('Email').fill('nobody');
+  await page.locator('[name=password]').fill('12345');
+  await submit.click();
+  for (const text of ['Username must be at least 3 characters long.', 'Invalid email address.', 'Password must be at least 6 characters long.']) await expect(page.getByText(text)).toBeVisible();
+  await page.getByLabel('Username').fill(taken.username);
+  await page.getByLabel('Email').fill(taken.email);
+  await page.locator('[name=password]').fill(taken.password);
+  await submit.click();
+  await expect(page.getByRole('alert')).toHaveText('This username or email is already registered.');
+});
+
+test('a wrong password shows the answer of the bank; a dead line says Network error.', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('Username or email').fill('nobody.here');
+  await page.locator('[name=password]').fill('wrong-password');
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Wrong username, email or password.');
+  await page.route('**/api/users/login', (route) => route.abort());
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Network error.');
+});
+
+test('while the bank answers, the button says Logging in... and takes no second press', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  let calls = 0;
+  await page.route('**/api/users/login', async (route) => {
+    calls += 1;
+    await held;
+    await route.continue();
+  });
+  await page.goto('/login');
+  await page.getByLabel('Username or email').fill('nobody.here');
+  await page.locator('[name=password]').fill('wrong-password');
+  await page.locator('[name=password]').press('Enter');
+  const busy = page.getByRole('button', { name: 'Logging in...' });
+  await expect(busy).toBeDisabled();
+  await page.locator('[name=password]').press('Enter');
+  release();
+  await expect(page.getByRole('button', { name: 'Log In' })).toBeEnabled();
+  expect(calls).toBe(1);
+});
+
+test('the password can be shown and hidden, managers find their fields, and support is one link away', async ({ page }) => {
+  await page.goto('/login');
+  const password = page.locator('[name=password]');
+  await expect(password).toHaveAttribute('autocomplete', 'current-password');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Hide password' }).click();
+  await expect(password).toHaveAttribute('type', 'password');
+  await expect(page.getByRole('link', { name: 'Forgot Password? Contact Support' })).toHaveAttribute('href', /^mailto:support@larkmoor\.example/);
+  await page.getByRole('link', { name: 'Register now' }).click();
+  await expect(page).toHaveURL('/register');
+  await expect(page.locator('[name=password]')).toHaveAttribute('autocomplete', 'new-password');
+});

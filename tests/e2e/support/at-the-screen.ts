@@ -1,0 +1,55 @@
+import { expect, type Page } from '@playwright/test';
+import type { Customer, Person } from '../../../fixtures/people.ts';
+import { fund, registerCustomer } from '../../../fixtures/people.ts';
+import type { BankServer } from '../../support/bank-server.ts';
+
+/** A customer of this test alone, with money in the savings account. */
+export async function newCustomer(server: BankServer, savings = 0): Promise<Customer> {
+  const customer = await registerCustomer(server.call, `person.${crypto.randomUUID().slice(0, 8)}`);
+  if (savings > 0) await fund(server.call, server.admin, customer, savings);
+  return customer;
+}
+
+/** Signs in at the login page, as a person does, and waits for the own area. */
+export async function logIn(page: Page, { username, password }: Pick<Person, 'username' | 'password'>): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Username or email').fill(username);
+  await page.locator('[name=password]').fill(password);
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await expect(page).toHaveURL(/\/(user|admin)/);
+}
+
+interface TypedTransfer {
+  name: string;
+  account: string;
+  amount: string;
+  bank?: string;
+  routing?: string;
+}
+
+/** Opens the transfer wizard and fills it up to the step that asks for the PIN. */
+export async function fillTransfer(page: Page, { name, account, amount, bank = 'Larkmoor Bank', routing = '026555014' }: TypedTransfer): Promise<void> {
+  await page.goto('/user/local-transfer');
+  await page.getByRole('button', { name: 'Start a transfer' }).click();
+  await page.locator('[name=recipientName]').fill(name);
+  await page.locator('[name=recipientAccount]').fill(account);
+  await page.locator('[name=recipientBank]').fill(bank);
+  await page.locator('[name=recipientRouting]').fill(routing);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.locator('[name=amount]').fill(amount);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('heading', { name: 'Step 3 of 3: Security PIN' })).toBeAttached();
+}
+
+export async function submitTransfer(page: Page, pin = '4071'): Promise<void> {
+  await page.locator('[name=securityPin]').fill(pin);
+  await page.getByRole('button', { name: 'Submit Transfer' }).click();
+}
+
+/** What the books say of a customer: the balance of the savings account, and how many transfers were made. */
+export async function savingsOf(server: BankServer, customer: Customer): Promise<{ balance: number; debits: number }> {
+  const { body } = await server.call('GET', '/api/users/accounts', { token: customer.token });
+  const { body: list } = await server.call('GET', '/api/transfers/transactions?type=debit&limit=1&page=1', { token: customer.token });
+  const savings = body.accounts.find(({ number }: { number: string }) => number === customer.savings.number);
+  return { balance: savings.balance, debits: list.total };
+}
