@@ -11,10 +11,10 @@ BEGIN
   RETURN low;
 END $$;
 
--- An account's balance as it stood just before an instant.
+-- An account's balance as it stood just before an instant; null when nothing had been booked yet.
 CREATE FUNCTION ledger_balance_before(asked_account uuid, instant timestamptz) RETURNS bigint
 LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
-  SELECT coalesce((SELECT balance_after FROM entry WHERE account_id = asked_account AND seq = ledger_entries_before(asked_account, instant)), 0);
+  SELECT balance_after FROM entry WHERE account_id = asked_account AND seq = ledger_entries_before(asked_account, instant);
 $$;
 
 -- Holds take from what is available, not from what is booked. Answers null when placed, else what was available (and nothing is changed).
