@@ -5,11 +5,17 @@ import { join } from 'node:path';
 import type { ServedFiles } from './served-files.ts';
 import type { Config } from '../config.ts';
 import { ConfigError } from '../config.ts';
-import { loadWebFile, sendWebFile } from './web-files.ts';
+import { fillTokens, loadWebFile, sendWebFile } from './web-files.ts';
 
 const yearMs = 31_536_000_000;
 
 export type SendNotFoundPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+
+export interface Pages {
+  sendNotFound: SendNotFoundPage;
+  /** Pages that some answer completes: with values put in for their tokens. */
+  templates: { contactSent: string; contactNotSent: string };
+}
 
 function readServedFiles(folder: string): ServedFiles {
   const file = join(folder, 'pages.json');
@@ -19,8 +25,8 @@ function readServedFiles(folder: string): ServedFiles {
 
 const sandboxBanner = '<aside class="sandbox-banner" aria-label="Sandbox">Sandbox: this bank keeps its own time. Nothing here is real money.</aside>';
 
-/** Serves the web build: its known paths, the app below its prefixes, hashed assets for a year. @returns how to answer every other path. */
-export async function servePages(app: FastifyInstance, config: Config, folder: string): Promise<SendNotFoundPage> {
+/** Serves the web build: its known paths, the app below its prefixes, hashed assets for a year. @returns what the server itself answers with. */
+export async function servePages(app: FastifyInstance, config: Config, folder: string): Promise<Pages> {
   const served = readServedFiles(folder);
   const tokens = { publicUrl: config.publicUrl, sandboxBanner: config.sandbox ? sandboxBanner : '' };
   for (const [path, file] of Object.entries(served.paths)) {
@@ -34,5 +40,9 @@ export async function servePages(app: FastifyInstance, config: Config, folder: s
   }
   await app.register(fastifyStatic, { root: join(folder, served.assets), prefix: `/${served.assets}/`, preCompressed: true, immutable: true, maxAge: yearMs, index: false, decorateReply: false, wildcard: false });
   const notFound = loadWebFile(folder, served.notFound, tokens);
-  return (request, reply) => sendWebFile(request, reply, notFound, 404);
+  const template = (file: string) => fillTokens(readFileSync(join(folder, file), 'utf8'), tokens);
+  return {
+    sendNotFound: (request, reply) => sendWebFile(request, reply, notFound, 404),
+    templates: { contactSent: template('contact-sent.html'), contactNotSent: template('contact-not-sent.html') },
+  };
 }

@@ -5,19 +5,20 @@ import { isOpen } from './is-open.ts';
 export function enhanceLocator(): void {
   const locator = document.querySelector('[data-locator]');
   const form = locator?.querySelector('form');
+  const place = form?.querySelector<HTMLInputElement>('[name=place]');
+  const openNow = form?.querySelector<HTMLInputElement>('[name=openNow]');
   const count = locator?.querySelector('.locator-count');
   const none = locator?.querySelector<HTMLElement>('.locator-none');
-  if (!locator || !form || !count || !none) return;
+  if (!locator || !form || !place || !openNow || !count || !none) return;
   const branches = [...locator.querySelectorAll<HTMLElement>('[data-place]')];
 
   const filter = () => {
-    const wanted = new FormData(form);
-    const words = String(wanted.get('place')).toLowerCase().split(/[\s,]+/);
-    const now = wanted.has('openNow') ? new Date() : undefined;
+    const words = place.value.toLowerCase().split(/[\s,]+/);
+    const now = openNow.checked ? new Date() : undefined;
     for (const branch of branches) {
-      const { place = '', hours = '[]', zone = 'UTC' } = branch.dataset;
+      const { place: at = '', hours = '[]', zone = 'UTC' } = branch.dataset;
       const open = now === undefined || isOpen(JSON.parse(hours) as OpeningTime[], zone, now);
-      branch.hidden = !open || !words.every((word) => place.includes(word));
+      branch.hidden = !open || !words.every((word) => at.includes(word));
     }
     const shown = branches.filter((branch) => !branch.hidden).length;
     count.textContent = `${shown} of ${branches.length} branches`;

@@ -1,0 +1,17 @@
+import { siteContent } from '../../content/site-content.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { PageTitle } from '../frame/page-title.tsx';
+
+const { notSentTitle, notSentText } = siteContent.contact;
+
+/** What is wrong with a form sent without script. The server puts the list in; the browser's Back keeps what was typed. */
+export function NotSentPage() {
+  return (
+    <PageTitle title={notSentTitle} lead={notSentText}>
+      <ul className="not-sent-problems">{'{{problems}}'}</ul>
+      <a className={buttonClass()} href="/contact">
+        Back to the form
+      </a>
+    </PageTitle>
+  );
+}
