@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeOnPostgres, makePlace, openPlace } from '../../tests/support/test-database.ts';
-import { DatabaseUnavailableError } from './errors.ts';
+import { DatabaseUnavailableError, MigrationError } from './errors.ts';
 
 describeOnPostgres('PostgreSQL', () => {
   test('a server that confirms before the disk has it is said out loud', async () => {
@@ -33,6 +33,25 @@ describeOnPostgres('PostgreSQL', () => {
     expect((await database.query('SELECT id FROM door')).rows).toEqual([{ id: 1n }]);
     await database.close();
     await owner.close();
+    await place.remove();
+  });
+
+  test('a login without special rights is enough once an administrator made the role', async () => {
+    const place = await makePlace('postgresql', { empty: true });
+    const superuser = await openPlace(place, { as: 'tool', migrates: false });
+    await superuser.query(`DO $$ BEGIN EXECUTE format('CREATE ROLE plain_login LOGIN; ALTER DATABASE %I OWNER TO plain_login', current_database()); END $$`);
+    const plain = { ...place, databaseUrl: String(place.databaseUrl).replace(/\/\/[^@]+@/, '//plain_login@') };
+
+    const refused = await openPlace(plain).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(MigrationError);
+    expect(String(refused)).toContain('GRANT larkmoor_app TO');
+
+    await superuser.query('GRANT larkmoor_app TO plain_login');
+    const database = await openPlace(plain);
+    expect((await database.query('SELECT current_user AS role')).rows).toEqual([{ role: 'larkmoor_app' }]);
+    await database.close();
+    await superuser.query(`REASSIGN OWNED BY plain_login TO CURRENT_USER; DROP OWNED BY plain_login; DROP ROLE plain_login`);
+    await superuser.close();
     await place.remove();
   });
 

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { openDatabase } from '../../server/db/open-database.ts';
 import { environmentNames, postgresTemplate } from './test-environment.ts';
 import { startPostgresCluster } from './postgres-cluster.ts';
@@ -23,7 +25,8 @@ export default async function setUp(): Promise<() => Promise<void>> {
 async function make(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'larkmoor-template-'));
   const emptyTemplate = join(folder, 'empty', 'database');
-  await (await openDatabase({ dataDir: join(folder, 'empty'), migrates: false, as: 'tool' })).close();
+  // The same template that the set-up makes for `npm start`.
+  await promisify(execFile)(process.execPath, [join(import.meta.dirname, '..', '..', 'scripts', 'build-template.ts'), emptyTemplate]);
   await (await openDatabase({ dataDir: join(folder, 'migrated'), templateFolder: emptyTemplate })).close();
   process.env[environmentNames.emptyTemplate] = emptyTemplate;
   process.env[environmentNames.template] = join(folder, 'migrated', 'database');

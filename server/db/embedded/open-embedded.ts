@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { cp, mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { valueTypes } from '../values.ts';
@@ -7,6 +6,7 @@ import { lockDataFolder } from './data-folder-lock.ts';
 import { EngineHost } from './engine-host.ts';
 import { EngineSocket } from './engine-socket.ts';
 import { keepHouse } from './housekeeping.ts';
+import { prepareFolder } from './prepare-folder.ts';
 import { refuseNetworkFolder } from './refuse-network-folder.ts';
 
 export interface EmbeddedOptions {
@@ -33,7 +33,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedEn
   const unlock = lockDataFolder(dataDir);
   try {
     const folder = join(dataDir, 'database');
-    await copyTemplate(options.templateFolder, folder);
+    await prepareFolder(folder, options.templateFolder, options.fsync);
     const host = new EngineHost({ folder, fsync: options.fsync });
     const pool = new pg.Pool({
       // The engine is a single session: whoever wants it waits in the pool's queue.
@@ -56,13 +56,4 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedEn
     unlock();
     throw error;
   }
-}
-
-// A copy under another name first, so that a start that was killed leaves no half database behind.
-async function copyTemplate(templateFolder: string | undefined, folder: string): Promise<void> {
-  if (templateFolder === undefined || !existsSync(templateFolder) || existsSync(folder)) return;
-  const unfinished = `${folder}.unfinished`;
-  await rm(unfinished, { recursive: true, force: true });
-  await cp(templateFolder, unfinished, { recursive: true });
-  await rename(unfinished, folder);
 }

@@ -1,0 +1,30 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { makePlace, openPlace, type TestPlace } from '../../../tests/support/test-database.ts';
+
+let place: TestPlace;
+beforeEach(async () => {
+  place = await makePlace('embedded', { empty: true });
+});
+afterEach(() => place.remove());
+
+test('a first start that was killed in mid-copy is forgotten by the next', async () => {
+  const unfinished = join(place.dataDir, 'database.unfinished');
+  await mkdir(unfinished);
+  await writeFile(join(unfinished, 'PG_VERSION'), '18\n');
+  const database = await openPlace(place);
+  await expect(database.query('SELECT count(*) AS files FROM schema_migration')).resolves.toMatchObject({ rowCount: 1 });
+  await database.close();
+});
+
+test('a bank without a template is made from nothing, once', async () => {
+  await rm(place.dataDir, { recursive: true });
+  const fromNothing = { ...place, templateFolder: undefined };
+  const first = await openPlace(fromNothing, { as: 'tool' });
+  await first.query('CREATE TABLE mine (id int8)');
+  await first.close();
+  const second = await openPlace(fromNothing, { as: 'tool' });
+  await expect(second.query('SELECT * FROM mine')).resolves.toMatchObject({ rows: [] });
+  await second.close();
+});

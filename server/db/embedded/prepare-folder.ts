@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { cp, open, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { EngineHost } from './engine-host.ts';
+
+const flushesAtOnce = 16;
+
+/**
+ * Makes the database's folder where there is none: as a copy of the template, else from nothing, which takes seconds.
+ * It gets its name when it is whole and on the disk, so that a first start that was killed, or lost its power, leaves no half database behind.
+ */
+export async function prepareFolder(folder: string, templateFolder: string | undefined, fsync: boolean): Promise<void> {
+  if (existsSync(folder)) return;
+  const unfinished = `${folder}.unfinished`;
+  await rm(unfinished, { recursive: true, force: true });
+  if (templateFolder !== undefined && existsSync(templateFolder)) await cp(templateFolder, unfinished, { recursive: true });
+  else await makeDatabase(unfinished);
+  if (fsync) await flushTree(unfinished);
+  await rename(unfinished, folder);
+  if (fsync) await flush(dirname(folder));
+}
+
+async function makeDatabase(folder: string): Promise<void> {
+  const engine = new EngineHost({ folder, fsync: false });
+  await engine.connect({ onBytes: () => undefined, onLost: () => undefined });
+  await engine.stop();
+}
+
+async function flushTree(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = [folder, ...entries.map(({ parentPath, name }) => join(parentPath, name))];
+  for (let next = 0; next < paths.length; next += flushesAtOnce) {
+    await Promise.all(paths.slice(next, next + flushesAtOnce).map(flush));
+  }
+}
+
+async function flush(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  await handle.sync().finally(() => handle.close());
+}
