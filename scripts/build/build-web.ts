@@ -35,6 +35,8 @@ export async function buildWeb(): Promise<{ pages: number; assets: number }> {
     app: findAssets(manifest, 'appStyles', ['app']),
     login: findAssets(manifest, 'siteStyles', ['enhance', 'login']),
     register: findAssets(manifest, 'siteStyles', ['enhance', 'register']),
+    forgotPassword: findAssets(manifest, 'siteStyles', ['enhance', 'forgotPassword']),
+    resetPassword: findAssets(manifest, 'siteStyles', ['enhance', 'resetPassword']),
   });
   for (const page of pages) {
     await mkdir(dirname(join(next, page.file)), { recursive: true });

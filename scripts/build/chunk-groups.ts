@@ -9,7 +9,7 @@ export const chunkGroups = [
   /** What the sign-in forms need, and the app too. */
   {
     name: 'kit',
-    test: /web\/art\/icons|web\/api\/(client|failures|session)|web\/app\/(paths|return-path)|web\/app\/sign-in\/(use-checked-form|first-issues|registered|hydrate-form)|web\/ui\/(alert|button|checkbox|class-names|field|icon|password-field|text-field|use-document-title)\.|contract\/money\./,
+    test: /web\/art\/icons|web\/api\/(client|failures|session)|web\/app\/(paths|return-path)|web\/app\/sign-in\/(use-checked-form|first-issues|registered|hydrate-form|reset-failure)|web\/ui\/(alert|button|checkbox|class-names|field|icon|password-field|text-field|use-document-title)\.|contract\/money\./,
     priority: 5,
   },
   /** What every page of the app shows; the parts of forms and dialogs come with those who use them. */

@@ -9,6 +9,8 @@ export const entries = {
   app: 'web/app/main.tsx',
   login: 'web/app/sign-in/hydrate-login.tsx',
   register: 'web/app/sign-in/hydrate-register.tsx',
+  forgotPassword: 'web/app/sign-in/hydrate-forgot-password.tsx',
+  resetPassword: 'web/app/sign-in/hydrate-reset-password.tsx',
 } as const;
 
 export type EntryName = keyof typeof entries;

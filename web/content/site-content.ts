@@ -143,6 +143,8 @@ export const siteContent = {
     ],
     sentTitle: 'Message sent',
     sentText: 'Thank you. A person will read your message and answer within one business day.',
+    notSentTitle: 'Message not sent',
+    notSentText: 'Nothing was stored. Please go back and mend this; what you typed is still in the form.',
   },
 
   notFound: {

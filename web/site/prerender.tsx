@@ -10,14 +10,17 @@ import { HomePage } from './home/home-page.tsx';
 import { AppShell } from './app-shell.tsx';
 import { AboutPage } from './about/about-page.tsx';
 import { ContactPage } from './contact/contact-page.tsx';
+import { NotSentPage } from './contact/not-sent-page.tsx';
 import { SentPage } from './contact/sent-page.tsx';
 import { NotFoundPage } from './not-found/not-found-page.tsx';
 import type { RenderedPage } from './rendered-page.ts';
 import { searchFiles } from './search-files.ts';
 import { structuredData } from './structured-data.ts';
 import { ServicesPage } from './services/services-page.tsx';
+import { ForgotPasswordPage } from './sign-in/forgot-password-page.tsx';
 import { LoginPage } from './sign-in/login-page.tsx';
 import { RegisterPage } from './sign-in/register-page.tsx';
+import { ResetPasswordPage } from './sign-in/reset-password-page.tsx';
 
 export interface SiteAssets {
   site: PageAssets;
@@ -25,6 +28,8 @@ export interface SiteAssets {
   app: PageAssets;
   login: PageAssets;
   register: PageAssets;
+  forgotPassword: PageAssets;
+  resetPassword: PageAssets;
 }
 
 function html(document: ReactNode): string {
@@ -49,13 +54,16 @@ const publicPages: PublicPage[] = [
   { path: '/about', file: 'about.html', assets: 'site', title: about.title, description: about.description, body: <AboutPage /> },
   { path: '/contact', file: 'contact.html', assets: 'contact', title: contact.title, description: contact.description, body: <ContactPage /> },
   { path: '/contact/sent', file: 'contact-sent.html', assets: 'site', title: contact.sentTitle, body: <SentPage /> },
+  { path: '/contact/not-sent', file: 'contact-not-sent.html', assets: 'site', title: contact.notSentTitle, body: <NotSentPage /> },
   { path: '/404', file: '404.html', assets: 'site', title: notFound.title, body: <NotFoundPage /> },
   { path: '/login', file: 'login.html', assets: 'login', title: 'Log In', body: <LoginPage /> },
   { path: '/register', file: 'register.html', assets: 'register', title: 'Register', body: <RegisterPage /> },
+  { path: '/forgot-password', file: 'forgot-password.html', assets: 'forgotPassword', title: 'Forgot Password', body: <ForgotPasswordPage /> },
+  { path: '/reset-password', file: 'reset-password.html', assets: 'resetPassword', title: 'Reset Password', body: <ResetPasswordPage /> },
 ];
 
 /** Not simply served: 404 answers every address that is nobody's, and the sent page waits for its reference. */
-const answeredByServer = new Set<PublicPath>(['/404', '/contact/sent']);
+const answeredByServer = new Set<PublicPath>(['/404', '/contact/sent', '/contact/not-sent']);
 
 /** Every file of the site whose text is made at build time. */
 export function renderPages(assets: SiteAssets): RenderedPage[] {

@@ -7,6 +7,8 @@ export function LoginPage() {
     <SignInPage title="Log In" lead="Welcome back. Use the username or email you registered with." form={<LoginForm />}>
       <p className="sign-in-help">
         <a href={`mailto:${bank.supportEmail}?subject=Forgot%20password`}>Forgot Password? Contact Support</a>
+        <br />
+        <a href="/forgot-password">Mail me a link to choose a new one</a>
       </p>
       <p className="sign-in-other">
         New to {bank.name}? <a href="/register">Register now</a>
