@@ -11,7 +11,8 @@ const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  outputDir: 'test-results',
+  // Emptied by every run, so it is not the folder of the reports.
+  outputDir: 'test-results/browser',
   fullyParallel: true,
   workers: 2,
   retries: 0,
