@@ -6,9 +6,10 @@ import { isTest } from './tree.ts';
 const floors = [
   ['db'],
   ['ledger'],
-  ['audit', 'jobs', 'mail', 'files'],
+  ['audit', 'jobs', 'limits', 'mail', 'files'],
   ['http'],
   ['users'],
+  ['password-resets'],
   ['accounts'],
   ['approvals'],
   ['transfers'],
