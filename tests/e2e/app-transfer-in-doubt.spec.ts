@@ -78,6 +78,7 @@ test('a lost answer is asked for again with the same key', async ({ page, server
 });
 
 test('a server killed after booking: the screen waits for it and tells the truth', async ({ page, server }) => {
+  test.slow();
   const sender = await newCustomer(server, 100);
   await logIn(page, sender);
   await fillTransfer(page, order);
@@ -91,13 +92,14 @@ test('a server killed after booking: the screen waits for it and tells the truth
 });
 
 test('a server that stays away leaves the outcome open, never called failed; submitting again pays once', async ({ page, server }) => {
+  test.slow();
   const sender = await newCustomer(server, 100);
   await logIn(page, sender);
   await fillTransfer(page, order);
   const killed = loseNextAnswer(page, () => server.kill());
   await submitTransfer(page);
   await killed;
-  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('could not find out whether your transfer was made', { timeout: 40_000 });
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('could not find out whether your transfer was made', { timeout: 60_000 });
   await server.start();
   await submitTransfer(page);
   await expect(page.getByText('Transfer Submitted Successfully!')).toBeVisible({ timeout: 30_000 });
@@ -105,12 +107,13 @@ test('a server that stays away leaves the outcome open, never called failed; sub
 });
 
 test('an order left in doubt by closing the wizard is cleared up on the page', async ({ page, server }) => {
+  test.slow();
   const sender = await newCustomer(server, 100);
   await logIn(page, sender);
   await fillTransfer(page, order);
-  await page.route('**/api/transfers/local', (route) => route.abort(), { times: 6 });
+  await page.route('**/api/transfers/local', (route) => route.abort(), { times: 8 });
   await submitTransfer(page);
-  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('could not find out', { timeout: 40_000 });
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('could not find out', { timeout: 60_000 });
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(page.getByText(/Transfer Submitted Successfully! \$30\.00/)).toBeVisible();

@@ -48,15 +48,21 @@ export function Component() {
         <main className="customer-main" id="main" tabIndex={-1}>
           <Alert kind="error">{user.isError && 'Failed to check suspension status.'}</Alert>
           <Suspense>{wasInDoubt && user.data && <PendingTransfer userId={user.data._id} />}</Suspense>
-          <CustomerPage pending={user.isPending} suspended={user.data?.status === false} />
+          <CustomerPage checked={user.isFetched} suspended={user.data?.status === false} />
         </main>
       </div>
     </div>
   );
 }
 
-function CustomerPage({ pending, suspended }: { pending: boolean; suspended: boolean }) {
-  if (pending) return <Skeleton lines={6} />;
+interface CustomerPageProps {
+  /** The bank has answered once, whatever it said; a page that stands is not taken away for asking again. */
+  checked: boolean;
+  suspended: boolean;
+}
+
+function CustomerPage({ checked, suspended }: CustomerPageProps) {
+  if (!checked) return <Skeleton lines={6} />;
   return suspended ? <SuspendedPage /> : <Outlet />;
 }
 

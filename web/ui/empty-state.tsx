@@ -14,7 +14,7 @@ export function EmptyState({ title, reason, action }: EmptyStateProps) {
   return (
     <div className="empty-state">
       <EmptyLandscape />
-      <h3>{title}</h3>
+      <p className="empty-title">{title}</p>
       <p className="muted">{reason}</p>
       {action}
     </div>

@@ -5,7 +5,7 @@ import type { TransferAttempt } from './transfer-attempt.ts';
 import { wait } from './wait.ts';
 
 /** Pauses before asking again: the bank may be restarting, or still at work. */
-const pausesMs = [1000, 2000, 3000, 4000, 5000];
+const pausesMs = [1000, 2000, 3000, 4000, 5000, 5000, 5000];
 
 /**
  * Sends an order, and asks again with the same key while the outcome is unknown. Throws the refusal when the bank said no, and the last
