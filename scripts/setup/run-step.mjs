@@ -28,7 +28,8 @@ function run(program, args) {
     const keep = (chunk) => {
       output = (output + chunk).slice(-keptCharacters);
     };
-    const env = { ...process.env, FORCE_COLOR: '0' };
+    const { FORCE_COLOR: _, ...inherited } = process.env;
+    const env = { ...inherited, NO_COLOR: '1' };
     const child = spawn(program, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'], shell: program.endsWith('.cmd') });
     child.stdout.on('data', keep);
     child.stderr.on('data', keep);
