@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { explain, SetupError, say } from './report.mjs';
 import { root } from './steps.mjs';
 
@@ -28,12 +29,11 @@ function run(program, args) {
     const keep = (chunk) => {
       output = (output + chunk).slice(-keptCharacters);
     };
-    const { FORCE_COLOR: _, ...inherited } = process.env;
-    const env = { ...inherited, NO_COLOR: '1' };
-    const child = spawn(program, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'], shell: program.endsWith('.cmd') });
+    const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], shell: program.endsWith('.cmd') });
     child.stdout.on('data', keep);
     child.stderr.on('data', keep);
     child.on('error', (error) => resolve({ code: 1, output: `${output}\n${error.code} ${error.message}` }));
-    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+    // Some builders colour their messages whatever they are told.
+    child.on('close', (code) => resolve({ code: code ?? 1, output: stripVTControlCharacters(output) }));
   });
 }
