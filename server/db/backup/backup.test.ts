@@ -138,8 +138,8 @@ describe('backup and restore, embedded', () => {
     });
     await withBank('embedded', target, async (bank) => {
       const damaged = files('damaged');
-      for (let round = 1; round < 40; round += 1) {
-        const place = Math.floor((whole.length * round) / 40);
+      for (let round = 1; round < 15; round += 1) {
+        const place = Math.floor((whole.length * round) / 15);
         const flipped = Buffer.from(whole);
         flipped[place] = (flipped[place] ?? 0) ^ 0x10;
         for (const bytes of [whole.subarray(0, place), flipped]) {
