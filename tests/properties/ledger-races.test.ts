@@ -94,7 +94,9 @@ describeOnPostgres('several servers on one database', () => {
     const plans = pairs.map(([from, to]) =>
       transferPlan(from, to, 1n, { preconditions: [{ kind: 'counter', id, add: 3n, max: 100n, otherwise: 'DAILY_LIMIT' }] }),
     );
-    expect(countPosted(await postEverywhere(plans))).toBe(33);
+    // The first one makes the counter's row; from then on only its lock keeps the servers apart.
+    const first = await postEverywhere(plans.slice(0, 1));
+    expect(countPosted([...first, ...(await postEverywhere(plans.slice(1)))])).toBe(33);
   });
 
   test('spend an approval once', async () => {

@@ -183,4 +183,5 @@ GRANT SELECT ON gl_account, owner, account, claim, journal, entry, hold, one_use
 GRANT INSERT (id), UPDATE (suspended, approval_required) ON owner TO larkmoor_app;
 GRANT INSERT (id, gl_code, owner_id, currency, opened_at), UPDATE (status) ON account TO larkmoor_app;
 GRANT INSERT (id, owner_id, digest, expires_at), UPDATE (digest, expires_at, used_by), DELETE ON one_use TO larkmoor_app;
-GRANT DELETE ON usage_counter TO larkmoor_app;
+-- UPDATE of the date alone lets it lock a counter it deletes; a total it can never lower.
+GRANT UPDATE (created_at), DELETE ON usage_counter TO larkmoor_app;
