@@ -2,6 +2,8 @@ import { deleteUser, fundUser, getUserForStaff, listUsers, suspendUser, unsuspen
 import { createApproval, getPinState, setPin } from './approvals.ts';
 import { getBalanceHistory, listAccounts, listInvestmentAccounts, listSavingsAccounts } from './accounts.ts';
 import { getBank, getHealth } from './bank.ts';
+import { sendMessage } from './messages.ts';
+import { confirmPasswordReset, forgotPassword, resetPassword } from './password-resets.ts';
 import type { Route } from './route.ts';
 import { advanceClock } from './sandbox.ts';
 import { createLocalTransfer, getTransfer, listTransfers } from './transfers.ts';
@@ -14,6 +16,10 @@ export const api = {
   logoutUser,
   getUser,
   changePassword,
+  resetPassword,
+  forgotPassword,
+  confirmPasswordReset,
+  sendMessage,
   listAccounts,
   listSavingsAccounts,
   listInvestmentAccounts,

@@ -19,6 +19,7 @@ export const refusals = define({
   // 400: the request cannot be read, or a field fails its schema. No key is claimed.
   MALFORMED: { status: 400, title: 'Malformed request', message: 'The request could not be read. Nothing was changed.' },
   INVALID_FIELDS: { status: 400, title: 'Invalid fields', message: (params) => params['first'] ?? 'Please check the marked fields. Nothing was changed.' },
+  RESET_LINK_INVALID: { status: 400, title: 'Link not valid', message: 'This link has been used, has expired or was replaced by a newer one. Nothing was changed. Please ask for a new one.' },
   // 401
   BAD_CREDENTIALS: { status: 401, title: 'Not signed in', message: 'Wrong username, email or password.' },
   WRONG_PASSWORD: { status: 403, title: 'Wrong password', message: 'Wrong password. Nothing was changed.', field: 'password' },

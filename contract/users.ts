@@ -17,6 +17,9 @@ function passwordField(required: string, tooShort: string) {
   );
 }
 
+/** A password chosen in place of another. */
+export const newPasswordField = () => passwordField('New password is required.', 'Password must be at least 6 characters.');
+
 export const registration = z.object({
   username: z.string('Username is required.').check(
     z.trim(),
@@ -110,7 +113,7 @@ export const getUser = defineRoute({
 
 export const passwordChange = z.object({
   currentPassword: z.string('Current password is required.').check(z.minLength(1, 'Current password is required.'), z.maxLength(512, 'Current password is required.')),
-  newPassword: passwordField('New password is required.', 'Password must be at least 6 characters.'),
+  newPassword: newPasswordField(),
 });
 
 export const changePassword = defineRoute({

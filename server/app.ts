@@ -9,6 +9,7 @@ import type { Bank } from './bank.ts';
 import { answerError } from './http/answer-error.ts';
 import { serveApiDocs } from './http/api-docs.ts';
 import { bindBank } from './http/bank-routes.ts';
+import { takeContactForm } from './http/contact-form.ts';
 import { readJsonOnly } from './http/json-only.ts';
 import { servePages } from './http/pages.ts';
 import { limitRequests } from './http/request-limits.ts';
@@ -17,6 +18,8 @@ import { bindSandbox } from './http/sandbox-routes.ts';
 import { sendSecurityHeaders } from './http/security-headers.ts';
 import { answerUnknown } from './http/unknown-address.ts';
 import type { Worker } from './jobs/worker.ts';
+import { bindMessages } from './messages/messages-routes.ts';
+import { bindPasswordResets } from './password-resets/password-resets-routes.ts';
 import { bindTransfers } from './transfers/transfers-routes.ts';
 import { bindUsers } from './users/users-routes.ts';
 
@@ -65,13 +68,16 @@ export async function createApp({ bank, worker, webFolder, onRoute }: AppParts):
 
   bindBank(app, bank);
   bindUsers(app, bank, openCustomerAccounts);
+  bindPasswordResets(app, bank);
   bindAccounts(app, bank);
   bindApprovals(app, bank);
   bindTransfers(app, bank);
+  bindMessages(app, bank);
   bindAdmin(app, bank);
   bindSandbox(app, bank, worker);
   serveApiDocs(app);
-  const sendNotFoundPage = webFolder === undefined ? undefined : await servePages(app, config, webFolder);
-  answerUnknown(app, sendNotFoundPage ?? ((_request, reply) => reply.code(404).type('text/plain; charset=utf-8').send('Not found')));
+  const pages = webFolder === undefined ? undefined : await servePages(app, config, webFolder);
+  if (pages) await takeContactForm(app, bank, pages);
+  answerUnknown(app, pages?.sendNotFound ?? ((_request, reply) => reply.code(404).type('text/plain; charset=utf-8').send('Not found')));
   return app;
 }

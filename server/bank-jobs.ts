@@ -2,15 +2,18 @@ import { bank as facts } from '../config/bank.ts';
 import type { Config } from './config.ts';
 import { mailJob } from './mail/mail.job.ts';
 import { createSendMail } from './mail/send-mail.ts';
+import { passwordResetLinkJob } from './password-resets/password-reset-link.job.ts';
 import { payDueTransfers } from './transfers/pay-due-transfers.job.ts';
 import { settleTransfers } from './transfers/settle-transfers.job.ts';
 import type { Job } from './jobs/worker.ts';
 
 /** The bank's day: what runs by itself, in the order in which one job's work becomes the next one's. */
 export function bankJobs(config: Config): Job[] {
+  const send = createSendMail(config, { name: facts.name, email: facts.email });
   return [
     { name: 'scheduled-payments', everyMs: 5_000, run: payDueTransfers },
     { name: 'settlement', everyMs: 5_000, run: settleTransfers },
-    { name: 'mail', everyMs: 1_000, run: mailJob(createSendMail(config, { name: facts.name, email: facts.email })) },
+    { name: 'mail', everyMs: 1_000, run: mailJob(send) },
+    { name: 'password-reset-links', everyMs: 1_000, run: passwordResetLinkJob(send) },
   ];
 }

@@ -4,9 +4,8 @@ import { api } from '../../contract/api.ts';
 import { refusals, type RefusalCode } from '../../contract/errors.ts';
 import type { Route } from '../../contract/route.ts';
 import { openApiDocument, refusalsOf } from './openapi.ts';
+import { escapeHtml } from '../escape-html.ts';
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string) => text.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? character);
 
 const stylesheet = `:root{color-scheme:light dark}body{font:1rem/1.5 system-ui,sans-serif;max-width:64rem;margin:2rem auto;padding:0 1rem}
 article{border-top:1px solid;padding:1rem 0}code,pre{font:.875rem/1.5 ui-monospace,monospace}pre{overflow:auto;padding:.75rem;border:1px solid}
@@ -14,26 +13,26 @@ table{border-collapse:collapse}td,th{text-align:left;padding:.25rem .75rem .25re
 
 function bodyHtml(operation: { requestBody?: { content: Record<string, { schema: unknown }> } }): string {
   const schema = operation.requestBody?.content['application/json']?.schema;
-  return schema === undefined ? '' : `<h4>Body</h4><pre tabindex="0">${escape(JSON.stringify(schema, null, 2))}</pre>`;
+  return schema === undefined ? '' : `<h4>Body</h4><pre tabindex="0">${escapeHtml(JSON.stringify(schema, null, 2))}</pre>`;
 }
 
 function routeHtml(name: string, route: Route, document: ReturnType<typeof openApiDocument>): string {
   const paths = document['paths'] as Record<string, Record<string, { requestBody?: { content: Record<string, { schema: unknown }> } }>>;
   const operation = paths[route.path]?.[route.method.toLowerCase()] ?? {};
   const codes = refusalsOf(route).map((code) => `<a href="#${code}">${code}</a>`);
-  return `<article id="${name}"><h3><code>${route.method} ${escape(route.path)}</code></h3><p>${escape(route.summary)}</p>
+  return `<article id="${name}"><h3><code>${route.method} ${escapeHtml(route.path)}</code></h3><p>${escapeHtml(route.summary)}</p>
 <p>Who may call it: <strong>${route.who}</strong>. Success: ${Object.keys(route.answers).join(', ')}. Refusals: ${codes.join(', ')}.</p>${bodyHtml(operation)}</article>`;
 }
 
 function refusalRow([code, { status, title }]: [string, { status: number; title: string }]): string {
-  return `<tr id="${code}"><td><code>${code}</code></td><td>${status}</td><td>${escape(title)}</td></tr>`;
+  return `<tr id="${code}"><td><code>${code}</code></td><td>${status}</td><td>${escapeHtml(title)}</td></tr>`;
 }
 
 function docsPage(document: ReturnType<typeof openApiDocument>): string {
   const routes = Object.entries<Route>(api).map(([name, route]) => routeHtml(name, route, document));
   const rows = Object.entries<{ status: number; title: string }>(refusals as Record<RefusalCode, { status: number; title: string }>).map(refusalRow);
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>API - ${escape(facts.name)}</title>
-<link rel="stylesheet" href="/api/docs.css"></head><body><main><h1>${escape(facts.name)} API</h1>
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>API - ${escapeHtml(facts.name)}</title>
+<link rel="stylesheet" href="/api/docs.css"></head><body><main><h1>${escapeHtml(facts.name)} API</h1>
 <p>Made from the schemas that validate. The same as a document: <a href="/api/openapi.json">openapi.json</a>.</p>
 <h2>Calls</h2>${routes.join('')}<h2>Refusals</h2><table><thead><tr><th>Code</th><th>Status</th><th>Title</th></tr></thead><tbody>${rows.join('')}</tbody></table></main></body></html>`;
 }

@@ -20,9 +20,15 @@ export function pairBrowser(config: Config, reply: FastifyReply, lifeSeconds: nu
   return hashSecret(value);
 }
 
+/** The hash of the cookie a browser brings, which its session can be found by. */
+export function pairedCookieHash(config: Config, request: FastifyRequest): Buffer | undefined {
+  const value = request.cookies[cookieName(config, name)];
+  return value === undefined ? undefined : hashSecret(value);
+}
+
 /** A session that is not a browser's is not paired; a browser's needs its cookie beside the token. */
 export function isPaired(config: Config, request: FastifyRequest, cookieHash: Buffer | null): boolean {
   if (cookieHash === null) return true;
-  const value = request.cookies[cookieName(config, name)];
-  return value !== undefined && timingSafeEqual(hashSecret(value), cookieHash);
+  const given = pairedCookieHash(config, request);
+  return given !== undefined && timingSafeEqual(given, cookieHash);
 }

@@ -13,10 +13,15 @@ export interface WebFile {
 
 const isText = (contentType: string) => /^(text\/|application\/(json|manifest\+json|xml)|image\/svg)/.test(contentType);
 
+/** The text of a file whose remaining tokens change with each answer. */
+export function fillTokens(text: string, tokens: Record<string, string>): string {
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (token, name: string) => tokens[name] ?? token);
+}
+
 /** Reads a file once, puts the values in for its tokens and compresses it: answering it later costs nothing. */
 export function loadWebFile(folder: string, served: ServedFile, tokens: Record<string, string>): WebFile {
   let identity = readFileSync(join(folder, served.file));
-  if (served.hasTokens) identity = Buffer.from(identity.toString('utf8').replaceAll(/\{\{(\w+)\}\}/g, (token, name: string) => tokens[name] ?? token));
+  if (served.hasTokens) identity = Buffer.from(fillTokens(identity.toString('utf8'), tokens));
   if (!isText(served.contentType)) return { ...served, encodings: { identity } };
   const br = brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
   return { ...served, encodings: { br, gzip: gzipSync(identity), identity } };

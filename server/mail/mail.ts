@@ -1,7 +1,11 @@
 /** A message to one person, as data: queued with its cause, sent by a job. */
 export interface Mail {
   to: string;
+  /** Whom an answer goes to, when not the bank. */
+  replyTo?: string;
   subject: string;
   /** Plain text, one paragraph per entry. */
   paragraphs: string[];
+  /** The one thing to do, if there is one. */
+  action?: { label: string; url: string };
 }

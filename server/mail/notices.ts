@@ -1,3 +1,4 @@
+import { bank as facts } from '../../config/bank.ts';
 import type { Mail } from './mail.ts';
 
 interface Recipient {
@@ -5,10 +6,23 @@ interface Recipient {
   email: string;
 }
 
-const notYou = 'If this was not you, please call us at once. We never ask for your password or PIN.';
+const notYou = `If this was not you, please call us at once on ${facts.phone}. We never ask for your password or PIN.`;
 
 export function pinSetNotice({ username, email }: Recipient): Mail {
   return { to: email, subject: 'Your security PIN was set', paragraphs: [`Hello ${username},`, 'A security PIN was set for your account. From now on every payment to others needs it.', notYou] };
+}
+
+export function passwordChangedNotice({ username, email }: Recipient): Mail {
+  return { to: email, subject: 'Your password was changed', paragraphs: [`Hello ${username},`, 'The password of your account was changed, and other sessions were ended.', notYou] };
+}
+
+export function passwordResetLink({ username, email }: Recipient, url: string): Mail {
+  return {
+    to: email,
+    subject: 'Choose a new password',
+    paragraphs: [`Hello ${username},`, 'Somebody, probably you, asked for a new password. The link works once, for fifteen minutes.', 'If it was not you, do nothing: your password stays as it is.'],
+    action: { label: 'Choose a new password', url },
+  };
 }
 
 export function declinedNotice({ username, email }: Recipient, reference: string, reason: string): Mail {

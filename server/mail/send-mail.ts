@@ -3,6 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import type { Mail } from './mail.ts';
+import { mailHtml, mailText } from './mail-text.ts';
 
 /** Sends one mail; the id makes its Message-ID, so that a mail sent twice is one mail. */
 export type SendMail = (id: string, mail: Mail) => Promise<void>;
@@ -28,7 +29,9 @@ export function createSendMail(config: Config, sender: Sender): SendMail {
     // An address object, never a list: a comma in it cannot add a second recipient.
     to: [{ name: '', address: mail.to }],
     subject: mail.subject,
-    text: `${mail.paragraphs.join('\n\n')}\n\n${sender.name}\n`,
+    ...(mail.replyTo === undefined ? {} : { replyTo: { name: '', address: mail.replyTo } }),
+    text: mailText(mail),
+    html: mailHtml(mail),
     messageId: `<${id}@${new URL(config.publicUrl).hostname}>`,
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -1,18 +1,17 @@
 import type { BodyOf } from '../../contract/route.ts';
 import type { changePassword as route } from '../../contract/users.ts';
-import { recordAudit } from '../audit/audit-event.ts';
 import type { SignedInContext } from '../context.ts';
 import { invariant } from '../invariant.ts';
 import { refuse } from '../refusal.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 import { hashPassword } from './password-hash.ts';
 import { checkPassword } from './password-policy.ts';
-import { deleteSessionsOf, renewSession } from './sessions-store.ts';
-import { findUser, updatePassword } from './users-store.ts';
+import { replacePassword } from './replace-password.ts';
+import { findUser } from './users-store.ts';
 
 /** A new password in place of the old one. Every other session of the person ends; this one goes on. */
 export async function changePassword(ctx: SignedInContext, input: BodyOf<typeof route>): Promise<void> {
-  const { config, db, secrets, clock } = ctx.bank;
+  const { config, db, secrets } = ctx.bank;
   const user = await findUser(db, ctx.session.userId);
   invariant(user !== undefined, 'a live session belongs to a living user');
   await checkOwnPassword(ctx, user, input.currentPassword);
@@ -22,10 +21,5 @@ export async function changePassword(ctx: SignedInContext, input: BodyOf<typeof 
   }
   checkPassword(config, input.newPassword, 'newPassword');
   const passwordHash = await hashPassword(secrets, input.newPassword);
-  await db.tx(async (tx) => {
-    const authEpoch = await updatePassword(tx, user.id, passwordHash);
-    await deleteSessionsOf(tx, user.id, ctx.session.id);
-    await renewSession(tx, ctx.session.id, authEpoch, clock.now());
-    await recordAudit(tx, ctx, { action: 'user.password_changed', subject: `user:${user.id}` });
-  });
+  await db.tx((tx) => replacePassword(tx, ctx, { user, passwordHash, keepSessionId: ctx.session.id }));
 }

@@ -28,16 +28,20 @@ interface NewSession {
 
 const maxLiveSessions = 10;
 
+const selectLive = `SELECT s.id, s.user_id AS "userId", u.role, coalesce(o.suspended, false) AS suspended, u.password_change_required AS "passwordChangeRequired",
+         s.remembered, s.created_at AS "createdAt", s.last_seen_at AS "lastSeenAt", s.password_checked_at AS "passwordCheckedAt", s.cookie_hash AS "cookieHash"
+    FROM session s JOIN users u ON u.id = s.user_id LEFT JOIN owner o ON o.id = u.id
+   WHERE u.deleted_at IS NULL AND u.auth_epoch = s.auth_epoch`;
+
 /** One indexed lookup per request, no cache: an ended session is over at once on every server. */
 export async function findSession(db: Queryable, tokenHash: Buffer): Promise<StoredSession | undefined> {
-  const { rows } = await db.query<StoredSession>(
-    `SELECT s.id, s.user_id AS "userId", u.role, coalesce(o.suspended, false) AS suspended, u.password_change_required AS "passwordChangeRequired",
-            s.remembered, s.created_at AS "createdAt", s.last_seen_at AS "lastSeenAt", s.password_checked_at AS "passwordCheckedAt", s.cookie_hash AS "cookieHash"
-       FROM session s JOIN users u ON u.id = s.user_id LEFT JOIN owner o ON o.id = u.id
-      WHERE s.token_hash = $1 AND u.deleted_at IS NULL AND u.auth_epoch = s.auth_epoch`,
-    [tokenHash],
-    { name: 'find-session' },
-  );
+  const { rows } = await db.query<StoredSession>(`${selectLive} AND s.token_hash = $1`, [tokenHash], { name: 'find-session' });
+  return rows[0];
+}
+
+/** The session a browser's cookie is paired with. */
+export async function findSessionByCookie(db: Queryable, cookieHash: Buffer): Promise<StoredSession | undefined> {
+  const { rows } = await db.query<StoredSession>(`${selectLive} AND s.cookie_hash = $1`, [cookieHash], { name: 'find-session-by-cookie' });
   return rows[0];
 }
 

@@ -44,6 +44,11 @@ export async function findUserByIdentifier(db: Queryable, identifier: string): P
   return rows[0];
 }
 
+export async function findUserByEmail(db: Queryable, email: string): Promise<StoredUser | undefined> {
+  const { rows } = await db.query<StoredUser>(`SELECT ${columns} FROM ${living} AND u.email_key = $1`, [keyOf(email)], { name: 'find-user-by-email' });
+  return rows[0];
+}
+
 /** Whether it was inserted; false when the username or e-mail is taken. */
 export async function insertUser(db: Queryable, user: NewUser): Promise<boolean> {
   const { rowCount } = await db.query(

@@ -58,7 +58,17 @@ export async function startBankServer(env: Record<string, string> = {}): Promise
 
   const start = async () => {
     server = spawn(process.execPath, [mainFile], {
-      env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', BANK_DATA_DIR: dataDir, BANK_ADMIN_USERNAME: admin.username, BANK_ADMIN_PASSWORD: admin.password, BANK_SANDBOX: '1', LOG_LEVEL: 'warn', ...env },
+      env: {
+        ...process.env,
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        BANK_DATA_DIR: dataDir,
+        BANK_ADMIN_USERNAME: admin.username,
+        BANK_ADMIN_PASSWORD: admin.password,
+        BANK_SANDBOX: '1',
+        LOG_LEVEL: 'warn',
+        ...env,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     await untilOpen(server);

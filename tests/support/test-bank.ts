@@ -48,7 +48,9 @@ async function createCast(call: Call, bank: OpenBank): Promise<TestCast> {
   await createFirstAdmin(bank);
   const staff: Person = { id: '', email: '', ...admin, token: await signIn(call, admin.username, admin.password) };
   const { body: self } = await call('GET', '/api/users/user', { token: staff.token });
-  const [alice, bruno, carla] = await Promise.all(['alice.ames', 'bruno.bell', 'carla.cole'].map((username) => registerCustomer(call, username, castPassword))) as [Customer, Customer, Customer];
+  const [alice, bruno, carla] = (await Promise.all(
+    ['alice.ames', 'bruno.bell', 'carla.cole'].map((username) => registerCustomer(call, username, castPassword)),
+  )) as [Customer, Customer, Customer];
   await fund(call, staff, alice, 10_000);
   await fund(call, staff, carla, 100);
   await call('PUT', `/api/admin/users/suspend/${carla.id}`, { token: staff.token });
@@ -56,10 +58,18 @@ async function createCast(call: Call, bank: OpenBank): Promise<TestCast> {
 }
 
 /** A whole bank of its own for one test file or test: real database, real HTTP server, real jobs; only the network is left out. */
-export async function openTestBank(engine: EngineName = usualEngine()): Promise<TestBank> {
+export async function openTestBank(engine: EngineName = usualEngine(), extraEnv: Record<string, string> = {}): Promise<TestBank> {
   const place = await makePlace(engine);
   const db = await openPlace(place, { fsync: false });
-  const env = { BANK_DATA_DIR: join(place.dataDir, 'bank'), BANK_KEY_FILE: join(place.dataDir, 'bank.key'), BANK_SANDBOX: '1', LOG_LEVEL: 'error', BANK_ADMIN_USERNAME: admin.username, BANK_ADMIN_PASSWORD: admin.password };
+  const env = {
+    BANK_DATA_DIR: join(place.dataDir, 'bank'),
+    BANK_KEY_FILE: join(place.dataDir, 'bank.key'),
+    BANK_SANDBOX: '1',
+    LOG_LEVEL: 'error',
+    BANK_ADMIN_USERNAME: admin.username,
+    BANK_ADMIN_PASSWORD: admin.password,
+    ...extraEnv,
+  };
   const config = readConfig(env);
   const bank = await openBankOn(db, config);
   const worker = startWorker(bank, bankJobs(config));
@@ -85,7 +95,9 @@ export async function openTestBank(engine: EngineName = usualEngine()): Promise<
     },
     async outbox() {
       if (!existsSync(outboxFolder)) return [];
-      return readdirSync(outboxFolder).filter((name) => name.endsWith('.eml')).map((name) => readFileSync(join(outboxFolder, name), 'utf8'));
+      return readdirSync(outboxFolder)
+        .filter((name) => name.endsWith('.eml'))
+        .map((name) => readFileSync(join(outboxFolder, name), 'utf8'));
     },
     servedRoutes: () => routes,
     async close() {

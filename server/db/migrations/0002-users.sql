@@ -47,8 +47,8 @@ CREATE TABLE security_pin (
   locks integer NOT NULL DEFAULT 0
 );
 
--- Failed tries per person, device and address: rate-limiter-flexible's own shape.
-CREATE TABLE failed_tries (
+-- Tries and requests counted against their limits, for all servers: the shape is rate-limiter-flexible's own.
+CREATE TABLE limit_counter (
   key varchar(255) PRIMARY KEY,
   points integer NOT NULL DEFAULT 0,
   expire bigint

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { emailField, isPrintable, optionalTextField, textField } from './fields.ts';
+import { defineRoute } from './route.ts';
+
+const maxMessage = 4000;
+
+/** Several lines are a message; other control characters are not. */
+const messageText = z.string('Message is required.').check(
+  z.trim(),
+  z.minLength(1, { error: 'Message is required.', abort: true }),
+  z.maxLength(maxMessage, `At most ${maxMessage} characters.`),
+  z.refine((text: string) => isPrintable(text.replaceAll(/[\r\n\t]/g, '')), 'Control characters are not allowed.'),
+);
+
+export const contactMessage = z.object({
+  firstName: textField({ required: 'First name is required.', max: 80 }),
+  lastName: textField({ required: 'Last name is required.', max: 80 }),
+  email: emailField('Email is required.', 'Invalid email address.'),
+  phone: optionalTextField(40),
+  subject: textField({ required: 'Subject is required.', max: 140 }),
+  message: messageText,
+  privacyConsent: z.literal(true, 'Please agree, so that we may answer you.'),
+  /** People never see this field: who fills it is a program. */
+  website: z.optional(z.string('Must be text.').check(z.maxLength(500, 'At most 500 characters.'))),
+});
+
+export type ContactMessage = z.infer<typeof contactMessage>;
+
+export const sendMessage = defineRoute({
+  method: 'POST',
+  path: '/api/messages',
+  who: 'anyone',
+  summary: 'Leaves a message for staff; a copy goes to support by mail.',
+  body: contactMessage,
+  answers: { 201: z.strictObject({ message: z.string(), reference: z.string() }) },
+  refusals: ['TOO_MANY_TRIES'],
+});

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { emailField } from './fields.ts';
+import { defineRoute } from './route.ts';
+import { newPasswordField } from './users.ts';
+
+const email = emailField('Email is required.', 'Invalid email address.');
+const newPassword = newPasswordField();
+const confirmPassword = z.string('Please confirm your password.').check(z.minLength(1, 'Please confirm your password.'));
+
+interface Chosen {
+  newPassword: string;
+  confirmPassword: string;
+}
+
+const sameTwice = <T extends Chosen>() => z.refine<T>((chosen) => chosen.newPassword === chosen.confirmPassword, { error: 'Passwords do not match.', path: ['confirmPassword'] });
+
+export const passwordReset = z.object({ email, newPassword, confirmPassword }).check(sameTwice());
+export const forgottenPassword = z.object({ email });
+export const passwordResetConfirmation = z
+  .object({ token: z.string('This link is not valid.').check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'This link is not valid.')), newPassword, confirmPassword })
+  .check(sameTwice());
+
+const message = z.strictObject({ message: z.string() });
+
+export const resetPassword = defineRoute({
+  method: 'POST',
+  path: '/api/auth/reset-password',
+  who: 'anyone',
+  summary: 'From a browser that signed in with this e-mail at most five minutes ago: changes the password (200). From anywhere else: changes nothing and mails a link, with the same answer for every address (202).',
+  body: passwordReset,
+  answers: { 200: message, 202: message },
+  refusals: ['TOO_MANY_TRIES'],
+});
+
+export const forgotPassword = defineRoute({
+  method: 'POST',
+  path: '/api/auth/forgot-password',
+  who: 'anyone',
+  summary: 'Mails a link to choose a new password, if the address is known. The answer is the same for every address.',
+  body: forgottenPassword,
+  answers: { 202: message },
+  refusals: ['TOO_MANY_TRIES'],
+});
+
+export const confirmPasswordReset = defineRoute({
+  method: 'POST',
+  path: '/api/auth/reset-password/confirm',
+  who: 'anyone',
+  summary: 'Chooses a new password with a mailed link: one use, fifteen minutes. Every session of the person ends.',
+  body: passwordResetConfirmation,
+  answers: { 200: message },
+  refusals: ['TOO_MANY_TRIES', 'RESET_LINK_INVALID'],
+});

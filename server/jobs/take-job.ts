@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import type { Queryable, Tx } from '../db/database.ts';
+
+export type JobKind = 'mail' | 'password_reset_link';
+
+export interface TakenJob<Payload> {
+  id: string;
+  payload: Payload;
+}
+
+const longestPauseMinutes = 60;
+
+/** Queues work in the transaction of its cause: both happen, or neither. */
+export async function queueJob(tx: Tx, kind: JobKind, payload: object, now: Temporal.Instant): Promise<void> {
+  await tx.query('INSERT INTO job (id, kind, payload, run_at) VALUES ($1, $2, $3, $4)', [randomUUID(), kind, JSON.stringify(payload), now]);
+}
+
+/**
+ * Takes the next due job of a kind by moving its next try ahead (1, 2, 4 … 60 minutes), so that no other server takes it meanwhile and no connection is held while
+ * something slow is talked to. If this process dies, that next try is the retry.
+ */
+async function takeJob<Payload>(db: Queryable, kind: JobKind, now: Temporal.Instant): Promise<TakenJob<Payload> | undefined> {
+  const { rows } = await db.query<TakenJob<Payload>>(
+    `UPDATE job SET attempts = attempts + 1, run_at = $1::timestamptz + least($2, power(2, least(attempts, 10))) * interval '1 minute'
+      WHERE id = (SELECT id FROM job WHERE kind = $3 AND done_at IS NULL AND run_at <= $1 ORDER BY run_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+      RETURNING id, payload`,
+    [now, longestPauseMinutes, kind],
+  );
+  return rows[0];
+}
+
+/** Does one due job of a kind and notes how it went. @returns whether there was one. */
+export async function doNextJob<Payload>(db: Queryable, kind: JobKind, now: () => Temporal.Instant, work: (job: TakenJob<Payload>) => Promise<void>): Promise<boolean> {
+  const job = await takeJob<Payload>(db, kind, now());
+  if (!job) return false;
+  try {
+    await work(job);
+    // What was needed to do it is not kept: it may hold somebody's address.
+    await db.query(`UPDATE job SET done_at = $2, last_error = NULL, payload = '{}' WHERE id = $1`, [job.id, now()]);
+  } catch (error) {
+    await db.query('UPDATE job SET last_error = $2 WHERE id = $1', [job.id, String(error).slice(0, 500)]);
+  }
+  return true;
+}

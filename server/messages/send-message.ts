@@ -1,0 +1,41 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { bank as facts } from '../../config/bank.ts';
+import type { ContactMessage } from '../../contract/messages.ts';
+import type { Context } from '../context.ts';
+import { countRequest } from '../limits/count-request.ts';
+import type { LimitRule } from '../limits/limiter.ts';
+import { networkOf } from '../limits/network-of.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+
+/** Without 0, O, 1 and I, so that it can be read out over the phone. */
+const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+/** Enough for an office, too few for a flood of mail. */
+const perAddress: LimitRule = { name: 'message-address', points: 10, duration: 600 };
+
+function newReference(): string {
+  return `MSG-${[...randomBytes(8)].map((byte) => alphabet[byte % alphabet.length]).join('')}`;
+}
+
+/** Stores a visitor's message for staff and mails a copy to support. @returns its reference. */
+export async function sendMessage(ctx: Context, input: ContactMessage): Promise<string> {
+  const reference = newReference();
+  // A program learns nothing from being found out.
+  if (input.website) return reference;
+  await countRequest(ctx.bank, perAddress, networkOf(ctx.address));
+  const { db, clock } = ctx.bank;
+  const { firstName, lastName, email, phone = '', subject, message } = input;
+  await db.tx(async (tx) => {
+    await tx.query(
+      `INSERT INTO contact_message (id, reference, first_name, last_name, email, phone, subject, message, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      [randomUUID(), reference, firstName, lastName, email, phone, subject, message, clock.now()],
+    );
+    await queueMail(tx, clock, {
+      to: facts.supportEmail,
+      replyTo: email,
+      subject: `${reference}: ${subject}`,
+      paragraphs: [`From ${firstName} ${lastName} <${email}>${phone ? `, ${phone}` : ''}`, message],
+    });
+  });
+  return reference;
+}

@@ -1,0 +1,23 @@
+import type { confirmPasswordReset as route } from '../../contract/password-resets.ts';
+import type { BodyOf } from '../../contract/route.ts';
+import type { Context } from '../context.ts';
+import { refuse } from '../refusal.ts';
+import { hashPassword } from '../users/password-hash.ts';
+import { checkPassword } from '../users/password-policy.ts';
+import { hashSecret } from '../users/session-token.ts';
+import { findUser } from '../users/users-store.ts';
+import { spendLink } from './password-resets-store.ts';
+import { replacePassword } from '../users/replace-password.ts';
+
+/** Chooses a new password with a mailed link. Signs nobody in, and skips nothing that signing in asks for. */
+export async function confirmPasswordReset(ctx: Context, input: BodyOf<typeof route>): Promise<void> {
+  const { config, db, secrets, clock } = ctx.bank;
+  checkPassword(config, input.newPassword, 'newPassword');
+  const passwordHash = await hashPassword(secrets, input.newPassword);
+  await db.tx(async (tx) => {
+    const userId = await spendLink(tx, hashSecret(input.token), clock.now());
+    const user = userId === undefined ? undefined : await findUser(tx, userId);
+    if (!user) refuse('RESET_LINK_INVALID');
+    await replacePassword(tx, { ...ctx, actor: { name: `${user.role === 'admin' ? 'admin' : 'customer'}:${user.id}`, channel: 'web' } }, { user, passwordHash });
+  });
+}

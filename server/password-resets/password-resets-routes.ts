@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import { confirmPasswordReset as confirmRoute, forgotPassword, resetPassword } from '../../contract/password-resets.ts';
+import type { Bank } from '../bank.ts';
+import { bindRoute } from '../http/bind-route.ts';
+import { isFromOwnPage, pairedCookieHash } from '../http/paired-cookie.ts';
+import { confirmPasswordReset } from './confirm-password-reset.ts';
+import { neutralAnswer, requestLink } from './request-link.ts';
+import { resetOwnPassword } from './reset-own-password.ts';
+
+const success = 'Password reset successful! You can now log in with your new password.';
+
+export function bindPasswordResets(app: FastifyInstance, bank: Bank): void {
+  bindRoute(app, bank, resetPassword).to(async (ctx, { body }, { request }) => {
+    const cookieHash = isFromOwnPage(bank.config, request) ? pairedCookieHash(bank.config, request) : undefined;
+    if (await resetOwnPassword(ctx, body, cookieHash)) return { status: 200, body: { message: success } };
+    await requestLink(ctx, body.email);
+    return { status: 202, body: { message: neutralAnswer } };
+  });
+
+  bindRoute(app, bank, forgotPassword).to(async (ctx, { body }) => {
+    await requestLink(ctx, body.email);
+    return { status: 202, body: { message: neutralAnswer } };
+  });
+
+  bindRoute(app, bank, confirmRoute).to(async (ctx, { body }) => {
+    await confirmPasswordReset(ctx, body);
+    return { status: 200, body: { message: success } };
+  });
+}

@@ -1,0 +1,26 @@
+import type { Context } from '../context.ts';
+import { queueJob } from '../jobs/take-job.ts';
+import { countRequest } from '../limits/count-request.ts';
+import { limiterOf, type LimitRule } from '../limits/limiter.ts';
+import { networkOf } from '../limits/network-of.ts';
+
+/** Said for every address, known or not. */
+export const neutralAnswer = 'If this address belongs to an account, we have mailed a link to choose a new password. It works for 15 minutes.';
+
+const perAddress: LimitRule = { name: 'reset-address', points: 10, duration: 900 };
+/** Beyond three mails an hour to one person the answer stays the same, and no mail goes out. */
+const perPerson: LimitRule = { name: 'reset-person', points: 3, duration: 3600 };
+
+async function mayMail({ bank }: Context, email: string): Promise<boolean> {
+  if (!bank.config.limits) return true;
+  const { consumedPoints } = await limiterOf(bank.db, perPerson).penalty(email.toLowerCase());
+  return consumedPoints <= perPerson.points;
+}
+
+/** Asks for a link. Whether anybody has the address is found out later, by a job: the answer takes the same time for every address. */
+export async function requestLink(ctx: Context, email: string): Promise<void> {
+  const { bank, address } = ctx;
+  await countRequest(bank, perAddress, networkOf(address));
+  if (!(await mayMail(ctx, email))) return;
+  await bank.db.tx((tx) => queueJob(tx, 'password_reset_link', { email }, bank.clock.now()));
+}

@@ -1,0 +1,24 @@
+import { recordAudit } from '../audit/audit-event.ts';
+import type { Context } from '../context.ts';
+import type { Tx } from '../db/database.ts';
+import { passwordChangedNotice } from '../mail/notices.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { deleteSessionsOf, renewSession } from './sessions-store.ts';
+import { updatePassword, type StoredUser } from './users-store.ts';
+
+interface Replacement {
+  user: StoredUser;
+  passwordHash: string;
+  /** The session that goes on; every other one ends. */
+  keepSessionId?: string;
+}
+
+/** A new password with everything that belongs to it, in one transaction: sessions over, trail written, owner told. */
+export async function replacePassword(tx: Tx, ctx: Context, { user, passwordHash, keepSessionId }: Replacement): Promise<void> {
+  const { clock } = ctx.bank;
+  const authEpoch = await updatePassword(tx, user.id, passwordHash);
+  await deleteSessionsOf(tx, user.id, keepSessionId);
+  if (keepSessionId !== undefined) await renewSession(tx, keepSessionId, authEpoch, clock.now());
+  await recordAudit(tx, ctx, { action: 'user.password_changed', subject: `user:${user.id}` });
+  await queueMail(tx, clock, passwordChangedNotice(user));
+}

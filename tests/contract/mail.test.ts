@@ -1,0 +1,86 @@
+import { once } from 'node:events';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openTestBank, type TestBank } from '../support/test-bank.ts';
+
+interface Received {
+  to: string[];
+  text: string;
+}
+
+/** A real SMTP server on loopback; refuses the first `refusals` mails, as an overloaded one does. */
+async function startSmtp(refusals = 0) {
+  const received: Received[] = [];
+  let left = refusals;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        if (left > 0) {
+          left -= 1;
+          return done(Object.assign(new Error('try again later'), { responseCode: 451 }));
+        }
+        received.push({ to: session.envelope.rcptTo.map(({ address }) => address), text: Buffer.concat(chunks).toString() });
+        return done();
+      });
+    },
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const address = server.server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port was given');
+  return { received, url: `smtp://127.0.0.1:${address.port}`, close: () => new Promise<void>((resolve) => (server.server.listening ? server.close(() => resolve()) : resolve())) };
+}
+
+let testBank: TestBank;
+let smtp: Awaited<ReturnType<typeof startSmtp>>;
+beforeEach(async () => {
+  smtp = await startSmtp(1);
+  testBank = await openTestBank(undefined, { SMTP_URL: smtp.url });
+});
+afterEach(async () => {
+  await testBank.close();
+  await smtp.close();
+});
+
+const setPin = () => testBank.call('POST', '/api/approvals/pin', { token: testBank.cast.alice.token, body: { securityPin: '4711' } });
+const messageIds = () => smtp.received.map(({ text }) => /^Message-ID: (<.*>)/im.exec(text)?.[1]);
+const letRetryBeDue = () => testBank.bank.db.query("UPDATE job SET run_at = run_at - interval '1 hour' WHERE done_at IS NULL");
+
+test('a mail the server would not take is sent again, and arrives once, in text and in HTML', async () => {
+  expect((await setPin()).status).toBe(201);
+  await testBank.worker.runAll();
+  expect(smtp.received).toEqual([]);
+  await letRetryBeDue();
+  await testBank.worker.runAll();
+  await letRetryBeDue();
+  await testBank.worker.runAll();
+  expect(smtp.received).toHaveLength(1);
+  expect(smtp.received[0]?.to).toEqual(['alice.ames@mail.example']);
+  expect(smtp.received[0]?.text).toContain('Content-Type: text/plain');
+  expect(smtp.received[0]?.text).toContain('Content-Type: text/html');
+});
+
+test('a mail sent twice after a crash carries one Message-ID', async () => {
+  await setPin();
+  await testBank.worker.runAll();
+  await letRetryBeDue();
+  await testBank.worker.runAll();
+  // As if the server had died after sending and before noting it.
+  await testBank.bank.db.query(`UPDATE job SET done_at = NULL, payload = $1`, [JSON.stringify({ to: 'alice.ames@mail.example', subject: 'Your security PIN was set', paragraphs: ['Hello'] })]);
+  await letRetryBeDue();
+  await testBank.worker.runAll();
+  expect(smtp.received).toHaveLength(2);
+  expect(new Set(messageIds())).toHaveLength(1);
+});
+
+test('a mail server that is down stops no payment and no PIN', async () => {
+  await smtp.close();
+  expect((await setPin()).status).toBe(201);
+  await testBank.worker.runAll();
+  const { rows } = await testBank.bank.db.query('SELECT last_error FROM job WHERE done_at IS NULL');
+  expect(rows).toEqual([{ last_error: expect.stringContaining('ECONNREFUSED') }]);
+});

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestBank, type TestBank } from '../support/test-bank.ts';
+
+let testBank: TestBank;
+beforeAll(async () => {
+  testBank = await openTestBank();
+});
+afterAll(() => testBank.close());
+
+const message = { firstName: 'Ines', lastName: 'Marsh', email: 'ines@mail.example', phone: '(212) 555-0101', subject: 'Opening hours', message: 'Are you open\non Saturday?', privacyConsent: true };
+const send = (body: object) => testBank.call('POST', '/api/messages', { body });
+const stored = async () => (await testBank.bank.db.query('SELECT reference, message FROM contact_message')).rows;
+
+test('a message is stored, has a reference, and reaches support once with the writer to answer to', async () => {
+  const { status, body } = await send(message);
+  expect([status, body.reference]).toEqual([201, expect.stringMatching(/^MSG-[2-9A-Z]{8}$/)]);
+  expect(await stored()).toContainEqual({ reference: body.reference, message: 'Are you open\non Saturday?' });
+  await testBank.worker.runAll();
+  const mails = (await testBank.outbox()).filter((mail) => mail.includes(body.reference));
+  expect(mails).toHaveLength(1);
+  expect(mails[0]).toMatch(/^To: .*support@larkmoor\.example/m);
+  expect(mails[0]).toMatch(/^Reply-To: .*ines@mail\.example/m);
+});
+
+test('a program that fills every field is thanked, and nothing is stored', async () => {
+  const before = await stored();
+  expect((await send({ ...message, website: 'https://spam.example' })).status).toBe(201);
+  expect(await stored()).toEqual(before);
+});
+
+test('no name or subject can add a header or a second recipient to the mail', async () => {
+  expect((await send({ ...message, subject: 'Hello\r\nBcc: everyone@mail.example' })).status).toBe(400);
+  expect((await send({ ...message, email: 'a@mail.example,b@mail.example' })).status).toBe(400);
+  expect((await send({ ...message, email: ['a@mail.example'] })).status).toBe(400);
+});
+
+test('names in any script, right to left, with emoji, arrive as they are', async () => {
+  const { status, body } = await send({ ...message, firstName: 'مريم', lastName: '李 🐦', message: '<script>alert(1)</script>' });
+  expect(status).toBe(201);
+  await testBank.worker.runAll();
+  const mail = (await testBank.outbox()).find((text) => text.includes(body.reference)) ?? '';
+  const [, html = ''] = mail.split('Content-Type: text/html');
+  expect(html).toContain('&lt;script&gt;');
+  expect(html).not.toContain('<script');
+});
+
+test.each([
+  ['firstName', 'First name is required.'],
+  ['subject', 'Subject is required.'],
+  ['message', 'Message is required.'],
+])('a blank %s is refused by name', async (field, text) => {
+  const { status, body } = await send({ ...message, [field]: ' ' });
+  expect([status, body.fields[field]]).toEqual([400, text]);
+});
+
+test('without consent nothing is stored', async () => {
+  expect((await send({ ...message, privacyConsent: false })).body.fields).toHaveProperty('privacyConsent');
+});
+
+test('one address cannot flood support', async () => {
+  const statuses = [];
+  for (let count = 0; count < 12; count += 1) statuses.push((await send(message)).status);
+  expect(statuses).toContain(429);
+});
