@@ -9,7 +9,7 @@ import type { Bank } from './bank.ts';
 import { answerError } from './http/answer-error.ts';
 import { serveApiDocs } from './http/api-docs.ts';
 import { bindBank } from './http/bank-routes.ts';
-import { takeContactForm } from './http/contact-form.ts';
+import { takeContactForm } from './messages/contact-form.ts';
 import { readJsonOnly } from './http/json-only.ts';
 import { servePages } from './http/pages.ts';
 import { limitRequests } from './http/request-limits.ts';

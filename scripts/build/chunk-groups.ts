@@ -15,7 +15,7 @@ export const chunkGroups = [
   /** What every page of the app shows; the parts of forms and dialogs come with those who use them. */
   {
     name: 'frame',
-    test: /node_modules\/(react-router|@tanstack)\/|web\/(app|api)\/(?!main|sign-in)|web\/art\/(?!card-art|vignette|hero|heather|night|low|lost|sign-in)|web\/ui\/(?!dialog|confirm-dialog|drawer|wizard|stepper|busy-panel|pin-|money-field|digits-|segmented|select-|typed-|filter-|focus-first|local-date)/,
+    test: /node_modules\/(react-router|@tanstack)\/|web\/(app|api)\/(?!main|sign-in|post-json)|web\/art\/(?!card-art|vignette|hero|heather|night|low|lost|sign-in)|web\/ui\/(?!dialog|confirm-dialog|drawer|wizard|stepper|busy-panel|pin-|money-field|digits-|segmented|select-|typed-|filter-|focus-first|local-date)/,
     priority: 3,
   },
   { name: 'dialog', test: /node_modules\/(@base-ui|@floating-ui|use-sync-external-store)\/|web\/ui\/(dialog|drawer|confirm-dialog)\./, priority: 2 },

@@ -16,11 +16,12 @@ const frameworkRefusals: Record<string, RefusalCode> = {
   FST_ERR_MAX_PARAM_LENGTH: 'NOT_FOUND',
 };
 
-function refusalFor(error: unknown): Refusal | undefined {
+function refusalFor(error: unknown, request: FastifyRequest): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (error instanceof LaneBusyError) return new Refusal('BUSY', { retryAfterSeconds: error.retryAfterSeconds });
   if (error instanceof DatabaseUnavailableError) return new Refusal('BUSY', { retryAfterSeconds: 1 });
-  if (error instanceof OutcomeUnknownError) return new Refusal('OUTCOME_UNKNOWN', {});
+  // A lost answer to a question left nothing in doubt.
+  if (error instanceof OutcomeUnknownError) return new Refusal(request.method === 'GET' ? 'BUSY' : 'OUTCOME_UNKNOWN', {});
   const code = frameworkRefusals[(error as FastifyError).code];
   if (code !== undefined) return new Refusal(code, {});
   if ((error as FastifyError).statusCode === 400) return new Refusal('MALFORMED', {});
@@ -30,7 +31,7 @@ function refusalFor(error: unknown): Refusal | undefined {
 /** The last stop of every failed request: expected refusals as they are, anything else a plain 500 that tells the person nothing and the log everything. */
 export function answerError(log: Log) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const refusal = refusalFor(error);
+    const refusal = refusalFor(error, request);
     if (refusal !== undefined) return sendRefusal(reply, refusal);
     log.error({ requestId: request.id, error: error instanceof Error ? { name: error.name, message: error.message, stack: error.stack } : String(error) }, 'unexpected error');
     return sendRefusal(reply, new Refusal('INTERNAL', {}));

@@ -49,11 +49,13 @@ test('search engines find the four pages, with addresses of this bank', async ({
   expect(JSON.parse(await page.locator('script[type="application/ld+json"]').innerText())).toMatchObject({ '@type': 'BankOrCreditUnion', name: 'Larkmoor Bank' });
 });
 
-test('a public page weighs at most 100 KiB and runs at most 3 KiB of script', async ({ page }) => {
-  const sizes: { url: string; bytes: Promise<number> }[] = [];
-  page.on('requestfinished', (request) => sizes.push({ url: request.url(), bytes: request.sizes().then((size) => size.responseBodySize) }));
-  await page.goto('/', { waitUntil: 'networkidle' });
-  const weigh = async (wanted: RegExp) => (await Promise.all(sizes.filter(({ url }) => wanted.test(url)).map(({ bytes }) => bytes))).reduce((sum, bytes) => sum + bytes, 0);
-  expect(await weigh(/./)).toBeLessThan(100 * 1024);
-  expect(await weigh(/\.js$/)).toBeLessThan(3 * 1024);
-});
+for (const path of ['/', '/services', '/about', '/contact']) {
+  test(`${path} weighs at most 100 KiB and runs at most 3 KiB of script`, async ({ page }) => {
+    const sizes: { url: string; bytes: Promise<number> }[] = [];
+    page.on('requestfinished', (request) => sizes.push({ url: request.url(), bytes: request.sizes().then((size) => size.responseBodySize) }));
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const weigh = async (wanted: RegExp) => (await Promise.all(sizes.filter(({ url }) => wanted.test(url)).map(({ bytes }) => bytes))).reduce((sum, bytes) => sum + bytes, 0);
+    expect(await weigh(/./)).toBeLessThan(100 * 1024);
+    expect(await weigh(/\.js$/)).toBeLessThan(3 * 1024);
+  });
+}

@@ -3,12 +3,12 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { refusals } from '../../contract/errors.ts';
 import { contactMessage } from '../../contract/messages.ts';
 import type { Bank } from '../bank.ts';
-import { sendMessage } from '../messages/send-message.ts';
+import { sendMessage } from './send-message.ts';
 import { Refusal } from '../refusal.ts';
 import { escapeHtml } from '../escape-html.ts';
-import type { Pages } from './pages.ts';
-import { parseInput } from './parse-input.ts';
-import { fillTokens } from './web-files.ts';
+import type { Pages } from '../http/pages.ts';
+import { parseInput } from '../http/parse-input.ts';
+import { fillTokens } from '../http/web-files.ts';
 
 /** A form without script says `true` as text, and leaves an unticked box out. */
 function fieldsOf(body: unknown): unknown {
