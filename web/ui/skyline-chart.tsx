@@ -1,6 +1,7 @@
 import { skyline } from '../art/skyline.ts';
 import { formatLongDay, formatShortDay, noonOf } from './format-date.ts';
 import { moneyText } from './money-text.tsx';
+import { skylineScale } from './skyline-scale.ts';
 import './skyline-chart.css';
 
 const width = 760;
@@ -26,7 +27,7 @@ export function SkylineChart({ caption, days }: SkylineChartProps) {
   const drawable = days.length > 1;
   // The hill runs on a little behind today, so that the marker stands on it and not at the edge.
   const { crest, area, lines, points } = drawable
-    ? skyline([...totals, latest], { width, height, max: Math.max(...totals, 0.01) })
+    ? skyline([...totals, latest], { width, height, ...skylineScale(totals) })
     : skyline([1, 1], { width, height, max: 3 });
   const today = points[days.length - 1];
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { bank } from '../../../config/bank.ts';
 import { userQuery } from '../../api/user-queries.ts';
-import { formatLongDay } from '../../ui/format-date.ts';
+import { formatExact } from '../../ui/format-date.ts';
 import './statement-head.css';
 
 /** The letterhead of the printed list; the screen does not show it. */
@@ -17,7 +17,7 @@ export function StatementHead() {
       <div className="statement-owner">
         Statement of transactions
         <br />
-        {user?.username} · printed {formatLongDay(new Date())}
+        {user?.username} · printed {formatExact(new Date())}
         <br />
         {location.href}
       </div>
