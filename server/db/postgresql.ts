@@ -13,7 +13,8 @@ export interface PostgresqlOptions {
   warn: (text: string) => void;
 }
 
-const connectTimeoutMs = 1_500;
+// A request waits this long for a free connection before it is shed.
+const connectTimeoutMs = 2_000;
 
 // The server's limits end a slow statement; the client's own one, a little later, also ends the wait for a server that stands still.
 const servingTimeouts = {

@@ -39,7 +39,14 @@ export function ResetPasswordForm() {
     <form {...formProps} method="post">
       <Alert kind="error">{failure ?? errors['token']}</Alert>
       <Alert kind="success">{answer}</Alert>
-      <PasswordField label="New password" name="newPassword" hint="At least 6 characters. Longer is safer." error={errors['newPassword']} autoComplete="new-password" required />
+      <PasswordField
+        label="New password"
+        name="newPassword"
+        hint="At least 6 characters. Longer is safer."
+        error={errors['newPassword']}
+        autoComplete="new-password"
+        required
+      />
       <PasswordField label="Confirm password" name="confirmPassword" error={errors['confirmPassword']} autoComplete="new-password" required />
       <Button type="submit" wide className="button-large" busy={busy} busyLabel="Resetting password..." disabled={answer !== undefined}>
         Reset password
