@@ -57,7 +57,13 @@ async function listServedFiles(pages: readonly { paths: string[]; file: string }
   for (const page of pages) {
     for (const path of page.paths) paths[path] = served(page.file, revalidate, true);
   }
-  return { paths, appPrefixes: ['/user', '/admin'], app: served('app.html', revalidate, true), assets: 'assets', notFound: served('404.html', revalidate, true) };
+  return {
+    paths,
+    appPrefixes: ['/user', '/admin'],
+    app: served('app.html', revalidate, true),
+    assets: 'assets',
+    notFound: served('404.html', revalidate, true),
+  };
 }
 
 async function swapIn(next: string): Promise<void> {

@@ -20,6 +20,10 @@ export const chunkGroups = [
   },
   { name: 'dialog', test: /node_modules\/(@base-ui|@floating-ui|use-sync-external-store)\/|web\/ui\/(dialog|drawer|confirm-dialog)\./, priority: 2 },
   /** The customer's first view. */
-  { name: 'customer', test: /web\/customer\/(customer-layout|page-top|sidebar|suspended|dashboard|transfers\/transfer-cells|transfers\/transfer-failure)/, priority: 1 },
+  {
+    name: 'customer',
+    test: /web\/customer\/(customer-layout|page-top|sidebar|suspended|dashboard|transfers\/transfer-cells|transfers\/transfer-failure)/,
+    priority: 1,
+  },
   { name: 'admin', test: /web\/admin\//, priority: 1 },
 ];

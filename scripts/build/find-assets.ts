@@ -25,7 +25,10 @@ export function findAssets(manifest: Manifest, styles: EntryName, scripts: reado
   const modules = new Set(chunks.map((chunk) => `/${chunk.file}`));
   return {
     // The site's stylesheet says all that its pages show, the sign-in forms included.
-    styles: styles === 'siteStyles' ? [address(entries[styles])] : [address(entries[styles]), ...new Set(chunks.flatMap((chunk) => chunk.css ?? []).map((file) => `/${file}`))],
+    styles:
+      styles === 'siteStyles'
+        ? [address(entries[styles])]
+        : [address(entries[styles]), ...new Set(chunks.flatMap((chunk) => chunk.css ?? []).map((file) => `/${file}`))],
     scripts: addresses,
     modules: [...modules].filter((module) => !addresses.includes(module)),
     fonts: ['besley-core', 'public-sans-core'].map((font) => address(`web/styles/fonts/${font}.woff2`)),

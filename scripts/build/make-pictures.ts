@@ -14,7 +14,10 @@ const heading = /<h1>.*?<\/h1>/s.exec(home)?.[0];
 if (hero === undefined || heading === undefined) throw new Error('The home page has no landscape. Has it been built?');
 const stylesheet = (await readdir('dist/web/assets')).find((name) => /^siteStyles-.*\.css$/.test(name));
 const folder = await mkdtemp(join(tmpdir(), 'larkmoor-pictures-'));
-const browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ['--no-sandbox', '--allow-file-access-from-files'] });
+const browser = await chromium.launch({
+  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--allow-file-access-from-files'],
+});
 
 async function draw(file: string, width: number, height: number, markup: string): Promise<void> {
   const page = await browser.newPage({ viewport: { width, height }, colorScheme: 'light' });

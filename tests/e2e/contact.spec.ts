@@ -2,7 +2,14 @@ import type { Page } from '@playwright/test';
 import { audit } from './support/audit.ts';
 import { expect, test } from './support/test.ts';
 
-const message = { firstName: 'Zoë 😀', lastName: 'عمر <script>alert(1)</script>', email: 'zoe@example.com', phone: '+1 212 555 0100', subject: 'A “question”', message: 'First line\nSecond line' };
+const message = {
+  firstName: 'Zoë 😀',
+  lastName: 'عمر <script>alert(1)</script>',
+  email: 'zoe@example.com',
+  phone: '+1 212 555 0100',
+  subject: 'A “question”',
+  message: 'First line\nSecond line',
+};
 
 async function write(page: Page): Promise<void> {
   await page.goto('/contact');

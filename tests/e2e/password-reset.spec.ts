@@ -9,7 +9,10 @@ function somebody(): { username: string; email: string; password: string } {
 /** The link in the newest mail to an address, with quoted-printable undone. */
 function linkIn(mails: readonly string[], email: string): string | undefined {
   const mail = mails.findLast((text) => text.includes(email) && text.includes('/reset-password'));
-  const plain = mail?.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=').replaceAll('=23', '#');
+  const plain = mail
+    ?.replaceAll(/=\r?\n/g, '')
+    .replaceAll('=3D', '=')
+    .replaceAll('=23', '#');
   return /\/reset-password#token=[\w-]{43}/.exec(plain ?? '')?.[0];
 }
 

@@ -42,7 +42,8 @@ test('the three sets of hours stand each in its place', async ({ page }) => {
 
 test('contact has the whole form, three featured branches and every branch', async ({ page }) => {
   await page.goto('/contact');
-  for (const name of ['firstName', 'lastName', 'email', 'phone', 'subject', 'message', 'privacyConsent']) await expect(page.locator(`[name=${name}]`)).toBeVisible();
+  for (const name of ['firstName', 'lastName', 'email', 'phone', 'subject', 'message', 'privacyConsent'])
+    await expect(page.locator(`[name=${name}]`)).toBeVisible();
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(3);
   await expect(page.locator('[data-place]')).toHaveCount(10);
 });
@@ -51,7 +52,18 @@ test('the footer is complete on every public page', async ({ page }) => {
   for (const path of ['/', '/services', '/about', '/contact', '/login', '/register']) {
     await page.goto(path);
     const footer = page.getByRole('contentinfo');
-    for (const text of ['Quick Links', 'Personal Banking', 'Business Banking', 'Loans', 'Investments', 'Insurance', '19 Moor Slip, New York, NY 10004', 'Visa', 'Verve', '© 2025 Larkmoor Bank. All rights reserved.']) {
+    for (const text of [
+      'Quick Links',
+      'Personal Banking',
+      'Business Banking',
+      'Loans',
+      'Investments',
+      'Insurance',
+      '19 Moor Slip, New York, NY 10004',
+      'Visa',
+      'Verve',
+      '© 2025 Larkmoor Bank. All rights reserved.',
+    ]) {
       await expect(footer.getByText(text, { exact: true })).toBeVisible();
     }
     for (const policy of ['Terms of Service', 'Privacy Policy', 'Cookie Policy']) {
@@ -64,7 +76,8 @@ test('the footer is complete on every public page', async ({ page }) => {
 test('on a small screen the links stay in sight', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 700 });
   await page.goto('/login');
-  for (const name of ['Home', 'Services', 'About Us', 'Contact', 'Log In', 'Register']) await expect(page.getByRole('banner').getByRole('link', { name, exact: true })).toBeInViewport();
+  for (const name of ['Home', 'Services', 'About Us', 'Contact', 'Log In', 'Register'])
+    await expect(page.getByRole('banner').getByRole('link', { name, exact: true })).toBeInViewport();
   // The line that says online banking needs JavaScript carries the phone number.
   await expect(page.locator('noscript a')).toBeVisible();
   await expect(page.locator('noscript a')).toHaveAttribute('href', 'tel:+12125550142');

@@ -62,7 +62,8 @@ test('the contact form names what is missing, in one go, and forgets it while it
   await page.goto('/contact');
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByLabel('First name')).toBeFocused();
-  for (const text of ['First name is required.', 'Last name is required.', 'Email is required.', 'Subject is required.', 'Message is required.']) await expect(page.getByText(text)).toBeVisible();
+  for (const text of ['First name is required.', 'Last name is required.', 'Email is required.', 'Subject is required.', 'Message is required.'])
+    await expect(page.getByText(text)).toBeVisible();
   await page.getByLabel('First name').fill('Zoë 😀 <script>alert(1)</script>');
   await expect(page.getByText('First name is required.')).toHaveCount(0);
   await page.getByLabel('Email', { exact: true }).fill('nobody');

@@ -20,7 +20,14 @@ for (const path of pages) {
 }
 
 test('every page names itself, has one main heading and one main landmark', async ({ page }) => {
-  for (const [path, title] of [['/', 'Banking Made Simple, Secure, and Smart'], ['/services', 'Services'], ['/about', 'About Us'], ['/contact', 'Contact'], ['/login', 'Log In'], ['/register', 'Register']] as const) {
+  for (const [path, title] of [
+    ['/', 'Banking Made Simple, Secure, and Smart'],
+    ['/services', 'Services'],
+    ['/about', 'About Us'],
+    ['/contact', 'Contact'],
+    ['/login', 'Log In'],
+    ['/register', 'Register'],
+  ] as const) {
     await page.goto(path);
     await expect(page).toHaveTitle(`${title} - Larkmoor Bank`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -46,7 +53,10 @@ test('search engines find the four pages, with addresses of this bank', async ({
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${server.origin}/contact`);
   expect((await request.get('/sharing.png')).headers()['content-type']).toBe('image/png');
   await page.goto('/');
-  expect(JSON.parse(await page.locator('script[type="application/ld+json"]').innerText())).toMatchObject({ '@type': 'BankOrCreditUnion', name: 'Larkmoor Bank' });
+  expect(JSON.parse(await page.locator('script[type="application/ld+json"]').innerText())).toMatchObject({
+    '@type': 'BankOrCreditUnion',
+    name: 'Larkmoor Bank',
+  });
 });
 
 for (const path of ['/', '/services', '/about', '/contact']) {
@@ -54,7 +64,8 @@ for (const path of ['/', '/services', '/about', '/contact']) {
     const sizes: { url: string; bytes: Promise<number> }[] = [];
     page.on('requestfinished', (request) => sizes.push({ url: request.url(), bytes: request.sizes().then((size) => size.responseBodySize) }));
     await page.goto(path, { waitUntil: 'networkidle' });
-    const weigh = async (wanted: RegExp) => (await Promise.all(sizes.filter(({ url }) => wanted.test(url)).map(({ bytes }) => bytes))).reduce((sum, bytes) => sum + bytes, 0);
+    const weigh = async (wanted: RegExp) =>
+      (await Promise.all(sizes.filter(({ url }) => wanted.test(url)).map(({ bytes }) => bytes))).reduce((sum, bytes) => sum + bytes, 0);
     expect(await weigh(/./)).toBeLessThan(100 * 1024);
     expect(await weigh(/\.js$/)).toBeLessThan(3 * 1024);
   });

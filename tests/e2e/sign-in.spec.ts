@@ -68,7 +68,8 @@ test('registration says what is wrong in the words of the specification', async 
   await page.getByLabel('Email').fill('nobody');
   await page.locator('[name=password]').fill('12345');
   await submit.click();
-  for (const text of ['Username must be at least 3 characters long.', 'Invalid email address.', 'Password must be at least 6 characters long.']) await expect(page.getByText(text)).toBeVisible();
+  for (const text of ['Username must be at least 3 characters long.', 'Invalid email address.', 'Password must be at least 6 characters long.'])
+    await expect(page.getByText(text)).toBeVisible();
   await page.getByLabel('Username').fill(taken.username);
   await page.getByLabel('Email').fill(taken.email);
   await page.locator('[name=password]').fill(taken.password);

@@ -11,8 +11,40 @@ export function LowRidge() {
   return (
     <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMaxYMax slice" aria-hidden="true">
       <Sun x={1180} y={86} radius={58} />
-      <Hill {...hill} base={128} swell={30} seed={44} peak={0.82} lift={34} spread={0.16} fill="var(--lm-art-hill-2)" stroke="var(--lm-art-line)" lineWidth={0.9} crestWidth={1.2} lineOpacity={0.7} lines={9} ease={1.25} floor={230} />
-      <Hill {...hill} base={182} swell={26} seed={23} peak={0.16} lift={26} spread={0.2} fill="var(--lm-art-hill-3)" stroke="var(--lm-art-bloom)" lineWidth={1} crestWidth={1.4} lineOpacity={0.9} lines={6} ease={1.15} floor={260} />
+      <Hill
+        {...hill}
+        base={128}
+        swell={30}
+        seed={44}
+        peak={0.82}
+        lift={34}
+        spread={0.16}
+        fill="var(--lm-art-hill-2)"
+        stroke="var(--lm-art-line)"
+        lineWidth={0.9}
+        crestWidth={1.2}
+        lineOpacity={0.7}
+        lines={9}
+        ease={1.25}
+        floor={230}
+      />
+      <Hill
+        {...hill}
+        base={182}
+        swell={26}
+        seed={23}
+        peak={0.16}
+        lift={26}
+        spread={0.2}
+        fill="var(--lm-art-hill-3)"
+        stroke="var(--lm-art-bloom)"
+        lineWidth={1}
+        crestWidth={1.4}
+        lineOpacity={0.9}
+        lines={6}
+        ease={1.15}
+        floor={260}
+      />
       <Lark x={1010} y={24} scale={1.15} />
     </svg>
   );

@@ -13,7 +13,19 @@ export function MoorFoot({ className }: MoorFootProps) {
   return (
     <svg className={className} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMax slice" aria-hidden="true">
       <Hill {...hill} base={63} swell={21} seed={17} fill="none" lineWidth={0.8} crestWidth={1} lineOpacity={0.45} lines={6} ease={1.2} floor={height} />
-      <Hill {...hill} base={99} swell={18} seed={21} fill="var(--lm-canvas)" lineWidth={0.9} crestWidth={1.2} lineOpacity={0.7} lines={7} ease={1.1} floor={height + 10} />
+      <Hill
+        {...hill}
+        base={99}
+        swell={18}
+        seed={21}
+        fill="var(--lm-canvas)"
+        lineWidth={0.9}
+        crestWidth={1.2}
+        lineOpacity={0.7}
+        lines={7}
+        ease={1.1}
+        floor={height + 10}
+      />
     </svg>
   );
 }

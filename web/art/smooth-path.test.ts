@@ -37,6 +37,11 @@ test('the same seed draws the same hill, another seed another', () => {
 });
 
 test('two points are a line, and fewer are nothing', () => {
-  expect(smoothPath([[0, 0.5], [10, -2.25]])).toBe('M0 .5L10-2.2');
+  expect(
+    smoothPath([
+      [0, 0.5],
+      [10, -2.25],
+    ]),
+  ).toBe('M0 .5L10-2.2');
   expect(smoothPath([[1, 1]])).toBe('');
 });

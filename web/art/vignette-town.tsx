@@ -47,7 +47,20 @@ export function VignetteTown() {
           </g>
         ))}
       </g>
-      <Hill {...vignetteHill} base={158} swell={16} seed={9} tilt={-14} fill="var(--lm-art-hill-4)" stroke="var(--lm-art-line-near)" lineWidth={1} crestWidth={1.5} lines={4} ease={1} floor={200} />
+      <Hill
+        {...vignetteHill}
+        base={158}
+        swell={16}
+        seed={9}
+        tilt={-14}
+        fill="var(--lm-art-hill-4)"
+        stroke="var(--lm-art-line-near)"
+        lineWidth={1}
+        crestWidth={1.5}
+        lines={4}
+        ease={1}
+        floor={200}
+      />
     </VignetteFrame>
   );
 }

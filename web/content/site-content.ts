@@ -24,9 +24,21 @@ export const siteContent = {
     featuresTitle: 'A bank that keeps its voice down',
     featuresLead: 'No riddles, no small print in the middle of a payment. Four things we look after every day.',
     features: [
-      { icon: 'shield', title: 'Secure by habit', text: 'Every transfer asks for your four-digit PIN, and every session ends when you say so. Deposits are insured up to $250,000.' },
-      { icon: 'send', title: 'Money that moves in a day', text: 'Local transfers are processed within 24 hours. Send abroad in USD, EUR, GBP, AUD, CAD or INR.' },
-      { icon: 'card', title: 'Two cards, one view', text: 'One debit card and one credit card, with numbers you can reveal, hide and flip when you need them.' },
+      {
+        icon: 'shield',
+        title: 'Secure by habit',
+        text: 'Every transfer asks for your four-digit PIN, and every session ends when you say so. Deposits are insured up to $250,000.',
+      },
+      {
+        icon: 'send',
+        title: 'Money that moves in a day',
+        text: 'Local transfers are processed within 24 hours. Send abroad in USD, EUR, GBP, AUD, CAD or INR.',
+      },
+      {
+        icon: 'card',
+        title: 'Two cards, one view',
+        text: 'One debit card and one credit card, with numbers you can reveal, hide and flip when you need them.',
+      },
       { icon: 'statement', title: 'Statements without the wait', text: 'Ask for an E-Statement and it is in your inbox in about 10 minutes.' },
     ],
     services: [
@@ -42,8 +54,16 @@ export const siteContent = {
     ],
     testimonials: [
       { quote: 'I moved my rent, my savings and my sister’s tuition here. It took one lunch break.', name: 'Helena Brandt', detail: 'Customer since 2014' },
-      { quote: 'The transfer screen tells me what will happen before it happens. That is all I ever wanted from a bank.', name: 'Kofi Mensah', detail: 'Business Banking' },
-      { quote: 'My mother, who is 74, paid her first bill online with Larkmoor. She rang me to say it was “pleasant”.', name: 'Ruth Alvarez', detail: 'Customer since 2009' },
+      {
+        quote: 'The transfer screen tells me what will happen before it happens. That is all I ever wanted from a bank.',
+        name: 'Kofi Mensah',
+        detail: 'Business Banking',
+      },
+      {
+        quote: 'My mother, who is 74, paid her first bill online with Larkmoor. She rang me to say it was “pleasant”.',
+        name: 'Ruth Alvarez',
+        detail: 'Customer since 2009',
+      },
     ],
     joinTitle: 'Ready when you are',
     joinLead: 'Pick a username, give us your email, choose a password. That is the whole form.',
@@ -55,18 +75,82 @@ export const siteContent = {
     heading: 'Six ways we look after money',
     lead: 'Each one on the same ledger, with the same plain words. Take what you need and leave the rest.',
     categories: [
-      { id: 'personal', title: 'Personal', text: 'The accounts a household runs on.', bullets: ['Checking with every payment and deposit in one list', 'Savings that earn interest every day', 'One debit and one credit card, shown or hidden by you', 'Statements by email in about 10 minutes'] },
-      { id: 'business', title: 'Business', text: 'For companies that would rather get on with the work.', bullets: ['Business transfers with your own reference', 'Bills and rent paid once or on a schedule', 'International transfers in six currencies', 'A branch manager who answers the phone'] },
-      { id: 'wealth', title: 'Wealth Management', text: 'Patient plans for money that can wait.', bullets: ['Investment accounts beside your savings', 'A yearly talk about goals, not products', 'Retirement and education planning', 'Fees named before you agree to them'] },
-      { id: 'digital', title: 'Digital', text: 'The whole bank, wherever you sit.', bullets: ['Balances, transfers, bills and cards in one view', 'Mobile check deposit from two photos', 'A security PIN on every payment to others', 'Works with a keyboard, a screen reader and a small phone'] },
-      { id: 'loans', title: 'Loans & Mortgages', text: 'Every figure shown before you apply.', bullets: ['Personal, home, auto and education loans', 'The monthly payment before you sign', 'A decision with its reasons', 'Early repayment whenever you like'] },
-      { id: 'insurance', title: 'Insurance', text: 'Cover that is easy to explain at the kitchen table.', bullets: ['Home and contents', 'Car and travel', 'Life and income', 'Claims reported online or by phone'] },
+      {
+        id: 'personal',
+        title: 'Personal',
+        text: 'The accounts a household runs on.',
+        bullets: [
+          'Checking with every payment and deposit in one list',
+          'Savings that earn interest every day',
+          'One debit and one credit card, shown or hidden by you',
+          'Statements by email in about 10 minutes',
+        ],
+      },
+      {
+        id: 'business',
+        title: 'Business',
+        text: 'For companies that would rather get on with the work.',
+        bullets: [
+          'Business transfers with your own reference',
+          'Bills and rent paid once or on a schedule',
+          'International transfers in six currencies',
+          'A branch manager who answers the phone',
+        ],
+      },
+      {
+        id: 'wealth',
+        title: 'Wealth Management',
+        text: 'Patient plans for money that can wait.',
+        bullets: [
+          'Investment accounts beside your savings',
+          'A yearly talk about goals, not products',
+          'Retirement and education planning',
+          'Fees named before you agree to them',
+        ],
+      },
+      {
+        id: 'digital',
+        title: 'Digital',
+        text: 'The whole bank, wherever you sit.',
+        bullets: [
+          'Balances, transfers, bills and cards in one view',
+          'Mobile check deposit from two photos',
+          'A security PIN on every payment to others',
+          'Works with a keyboard, a screen reader and a small phone',
+        ],
+      },
+      {
+        id: 'loans',
+        title: 'Loans & Mortgages',
+        text: 'Every figure shown before you apply.',
+        bullets: [
+          'Personal, home, auto and education loans',
+          'The monthly payment before you sign',
+          'A decision with its reasons',
+          'Early repayment whenever you like',
+        ],
+      },
+      {
+        id: 'insurance',
+        title: 'Insurance',
+        text: 'Cover that is easy to explain at the kitchen table.',
+        bullets: ['Home and contents', 'Car and travel', 'Life and income', 'Claims reported online or by phone'],
+      },
     ],
     questionsTitle: 'Questions people ask',
     questions: [
-      { question: 'How do I open an account?', answer: 'Register with a username, an email address and a password. Checking, savings and investment accounts are opened for you at once.' },
-      { question: 'How long does a transfer take?', answer: 'Between Larkmoor accounts the money is there at once. Local transfers to other banks are processed within 24 hours.' },
-      { question: 'What does a transfer cost?', answer: 'Local transfers and bill payments are free. An international transfer costs $15.00, shown before you confirm.' },
+      {
+        question: 'How do I open an account?',
+        answer: 'Register with a username, an email address and a password. Checking, savings and investment accounts are opened for you at once.',
+      },
+      {
+        question: 'How long does a transfer take?',
+        answer: 'Between Larkmoor accounts the money is there at once. Local transfers to other banks are processed within 24 hours.',
+      },
+      {
+        question: 'What does a transfer cost?',
+        answer: 'Local transfers and bill payments are free. An international transfer costs $15.00, shown before you confirm.',
+      },
       { question: 'Is my money insured?', answer: 'Deposits are insured up to $250,000.' },
       { question: 'Which currencies can I send?', answer: 'US dollars, euros, British pounds, Australian dollars, Canadian dollars and Indian rupees.' },
     ],
@@ -136,10 +220,19 @@ export const siteContent = {
     locatorLead: 'Search by city or ZIP code, or see who is open now.',
     questionsTitle: 'Before you write',
     questions: [
-      { question: 'When can I reach support by phone?', answer: 'Mon-Fri 8:00 AM - 8:00 PM and Sat 9:00 AM - 3:00 PM. These are the hours of our phone support; branches and this office keep their own.' },
-      { question: 'I forgot my password. What now?', answer: 'Use the link on the login page. We mail you a link that works once, for 15 minutes. Support can help if you cannot read your email.' },
+      {
+        question: 'When can I reach support by phone?',
+        answer: 'Mon-Fri 8:00 AM - 8:00 PM and Sat 9:00 AM - 3:00 PM. These are the hours of our phone support; branches and this office keep their own.',
+      },
+      {
+        question: 'I forgot my password. What now?',
+        answer: 'Use the link on the login page. We mail you a link that works once, for 15 minutes. Support can help if you cannot read your email.',
+      },
       { question: 'I see a payment I do not know.', answer: 'Call us at once. We stop what can be stopped and tell you within the call what we did.' },
-      { question: 'How do I change my address?', answer: 'Log in, open Profile and choose Update your details. The new address counts as soon as you have confirmed it.' },
+      {
+        question: 'How do I change my address?',
+        answer: 'Log in, open Profile and choose Update your details. The new address counts as soon as you have confirmed it.',
+      },
     ],
     sentTitle: 'Message sent',
     sentText: 'Thank you. A person will read your message and answer within one business day.',

@@ -49,7 +49,15 @@ interface PublicPage {
 const { home, services, about, contact, notFound } = siteContent;
 
 const publicPages: PublicPage[] = [
-  { path: '/', file: 'index.html', assets: 'site', title: home.title, description: home.description, head: <StructuredDataTag data={structuredData()} />, body: <HomePage /> },
+  {
+    path: '/',
+    file: 'index.html',
+    assets: 'site',
+    title: home.title,
+    description: home.description,
+    head: <StructuredDataTag data={structuredData()} />,
+    body: <HomePage />,
+  },
   { path: '/services', file: 'services.html', assets: 'site', title: services.title, description: services.description, body: <ServicesPage /> },
   { path: '/about', file: 'about.html', assets: 'site', title: about.title, description: about.description, body: <AboutPage /> },
   { path: '/contact', file: 'contact.html', assets: 'contact', title: contact.title, description: contact.description, body: <ContactPage /> },

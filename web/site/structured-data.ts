@@ -26,7 +26,12 @@ export function structuredData(): object {
       telephone: branch.phone,
       image: '{{publicUrl}}/sharing.png',
       address: postalAddress(branch.address, branch.city, branch.state, branch.zip),
-      openingHoursSpecification: branch.hours.map(({ weekday, opens, closes }) => ({ '@type': 'OpeningHoursSpecification', dayOfWeek: dayNames[weekday], opens, closes })),
+      openingHoursSpecification: branch.hours.map(({ weekday, opens, closes }) => ({
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: dayNames[weekday],
+        opens,
+        closes,
+      })),
     })),
   };
 }

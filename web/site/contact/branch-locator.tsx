@@ -27,7 +27,12 @@ export function BranchLocator() {
           </p>
           <ul className="branch-list">
             {bank.branches.map((branch) => (
-              <li key={branch.name} data-place={`${branch.city} ${branch.state} ${branch.zip}`.toLowerCase()} data-hours={JSON.stringify(branch.hours)} data-zone={branch.timeZone}>
+              <li
+                key={branch.name}
+                data-place={`${branch.city} ${branch.state} ${branch.zip}`.toLowerCase()}
+                data-hours={JSON.stringify(branch.hours)}
+                data-zone={branch.timeZone}
+              >
                 <div>
                   <h3>{branch.name}</h3>
                   <p>

@@ -26,7 +26,9 @@ export function ContactForm() {
           <ContactField label="Phone" name="phone" type="tel" autoComplete="tel" maxLength={40} optional />
         </div>
         <ContactField label="Subject" name="subject" maxLength={140} required />
-        <Field label="Message">{(control) => <textarea {...control} className="input" name="message" rows={6} maxLength={4000} required data-missing="Message is required." />}</Field>
+        <Field label="Message">
+          {(control) => <textarea {...control} className="input" name="message" rows={6} maxLength={4000} required data-missing="Message is required." />}
+        </Field>
         {/* People never see this field; programs that fill every field give themselves away. */}
         <div className="visually-hidden" aria-hidden="true">
           <label>

@@ -7,4 +7,12 @@ export const tabs = [
 ] as const;
 
 /** The path of one page of the public zone. */
-export type PublicPath = (typeof tabs)[number]['path'] | '/contact/sent' | '/contact/not-sent' | '/404' | '/login' | '/register' | '/forgot-password' | '/reset-password';
+export type PublicPath =
+  | (typeof tabs)[number]['path']
+  | '/contact/sent'
+  | '/contact/not-sent'
+  | '/404'
+  | '/login'
+  | '/register'
+  | '/forgot-password'
+  | '/reset-password';

@@ -3,7 +3,11 @@ import { SignInPage } from './sign-in-page.tsx';
 
 export function ForgotPasswordPage() {
   return (
-    <SignInPage title="Forgot your password?" lead="Tell us the email address of your account. We mail you a link that works once, for 15 minutes." form={<ForgotPasswordForm />}>
+    <SignInPage
+      title="Forgot your password?"
+      lead="Tell us the email address of your account. We mail you a link that works once, for 15 minutes."
+      form={<ForgotPasswordForm />}
+    >
       <p className="sign-in-other">
         Remembered it? <a href="/login">Log In</a>
       </p>
