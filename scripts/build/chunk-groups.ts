@@ -12,18 +12,7 @@ export const chunkGroups = [
     test: /web\/art\/icons|web\/api\/(client|failures|session)|web\/app\/(paths|return-path)|web\/app\/sign-in\/(use-checked-form|first-issues|registered|hydrate-form|reset-failure)|web\/ui\/(alert|button|checkbox|class-names|field|icon|password-field|text-field|use-document-title)\.|contract\/money\./,
     priority: 5,
   },
-  /** What every page of the app shows; the parts of forms and dialogs come with those who use them. */
-  {
-    name: 'frame',
-    test: /node_modules\/(react-router|@tanstack)\/|web\/(app|api)\/(?!main|sign-in|post-json)|web\/art\/(?!card-art|vignette|hero|heather|night|low|lost|sign-in)|web\/ui\/(?!dialog|confirm-dialog|drawer|wizard|stepper|busy-panel|pin-|money-field|digits-|segmented|select-|typed-|filter-|focus-first|local-date)/,
-    priority: 3,
-  },
+  /** What more than one of the later pages needs. What the first view needs is in the app's own file. */
+  { name: 'parts', test: /web\/ui\/(pagination|page-numbers|money-field|local-date-time|focus-first-invalid)|web\/api\/idempotency-key/, priority: 3 },
   { name: 'dialog', test: /node_modules\/(@base-ui|@floating-ui|use-sync-external-store)\/|web\/ui\/(dialog|drawer|confirm-dialog)\./, priority: 2 },
-  /** The customer's first view. */
-  {
-    name: 'customer',
-    test: /web\/customer\/(customer-layout|page-top|sidebar|suspended|dashboard|transfers\/transfer-cells|transfers\/transfer-failure)/,
-    priority: 1,
-  },
-  { name: 'admin', test: /web\/admin\//, priority: 1 },
 ];

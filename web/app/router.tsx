@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createBrowserRouter, redirect } from 'react-router';
+import { CustomerLayout } from '../customer/customer-layout.tsx';
+import { DashboardPage } from '../customer/dashboard/dashboard-page.tsx';
 import { prefetchDashboard } from '../customer/dashboard/dashboard-queries.ts';
 import { ErrorPage } from './error-page.tsx';
 import { requireRole } from './guards.ts';
@@ -7,7 +9,7 @@ import { NotFoundPage } from './not-found-page.tsx';
 import { paths } from './paths.ts';
 import { RootLayout } from './root-layout.tsx';
 
-/** The app's addresses. Each page is loaded when it is first visited. */
+/** The app's addresses. The dashboard comes with the app, one round trip sooner; every other page is loaded when it is first visited. */
 export function createRouter(queryClient: QueryClient) {
   return createBrowserRouter([
     {
@@ -18,11 +20,11 @@ export function createRouter(queryClient: QueryClient) {
         {
           path: '/user',
           loader: requireRole('user'),
-          lazy: () => import('../customer/customer-layout.tsx'),
+          Component: CustomerLayout,
           ErrorBoundary: ErrorPage,
           children: [
             { index: true, loader: () => redirect(paths.dashboard()) },
-            { path: 'dashboard', loader: () => prefetchDashboard(queryClient), lazy: () => import('../customer/dashboard/dashboard-page.tsx') },
+            { path: 'dashboard', loader: () => prefetchDashboard(queryClient), Component: DashboardPage },
             { path: 'transactions', lazy: () => import('../customer/transfers/transactions-page.tsx') },
             { path: 'local-transfer', lazy: () => import('../customer/transfers/local-transfer-page.tsx') },
           ],

@@ -10,18 +10,18 @@ import { Sidebar } from '../ui/sidebar.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { TopBar } from '../ui/top-bar.tsx';
 import { sidebarGroups } from './sidebar-groups.ts';
-import { SuspendedPage } from './suspended-page.tsx';
 import { readUnwatchedAttempt, subscribeToAttempts } from './transfers/transfer-attempt.ts';
 import './customer-layout.css';
 
-// Most visits need neither, so the first view does not wait for them.
+// Most visits need none of these, so the first view does not wait for them.
 const Drawer = lazy(async () => ({ default: (await import('../ui/drawer.tsx')).Drawer }));
+const SuspendedPage = lazy(async () => ({ default: (await import('./suspended-page.tsx')).SuspendedPage }));
 const PendingTransfer = lazy(async () => ({ default: (await import('./transfers/pending-transfer.tsx')).PendingTransfer }));
 
 const leave = () => void logOut();
 
 /** The customer's area: sidebar and page. A suspended customer sees one page, wherever they go. */
-export function Component() {
+export function CustomerLayout() {
   const [menuOpen, setMenuOpen] = useState(false);
   const user = useQuery(userQuery);
   const wasInDoubt = useWasInDoubt();
@@ -63,7 +63,7 @@ interface CustomerPageProps {
 
 function CustomerPage({ checked, suspended }: CustomerPageProps) {
   if (!checked) return <Skeleton lines={6} />;
-  return suspended ? <SuspendedPage /> : <Outlet />;
+  return <Suspense>{suspended ? <SuspendedPage /> : <Outlet />}</Suspense>;
 }
 
 /** Whether a transfer was ever left in doubt here: from then on its outcome stays in sight. */

@@ -11,7 +11,7 @@ import { greeting } from './greeting.ts';
 import { RecentTransactions } from './recent-transactions.tsx';
 import './dashboard-page.css';
 
-export function Component() {
+export function DashboardPage() {
   const [openedAt] = useState(() => new Date());
   const user = useQuery(dashboardUserQuery);
   const accounts = useQuery(dashboardAccountsQuery);
