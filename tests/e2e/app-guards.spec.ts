@@ -45,10 +45,12 @@ test('Logout clears both storages, ends the token on the server, and every other
   const otherTab = await page.context().newPage();
   await otherTab.goto('/user/transactions');
   await expect(otherTab.getByRole('heading', { name: 'Transactions' })).toBeVisible();
+  await page.evaluate(() => sessionStorage.setItem('larkmoor.transfer-attempt', 'private'));
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/login');
   await expect(otherTab).toHaveURL('/login');
   expect(await page.evaluate(stored)).toEqual([null, null, null, null]);
+  expect(await page.evaluate(() => sessionStorage.getItem('larkmoor.transfer-attempt'))).toBeNull();
   expect((await server.call('GET', '/api/users/user', { token })).status).toBe(401);
   await page.goBack();
   await expect(page).toHaveURL('/login');

@@ -68,6 +68,7 @@ test('crediting says what is wrong one thing at a time, in the words of the spec
   await page.getByLabel('Date and time').fill('');
   await credit.click();
   await expect(says).toHaveText('Please enter a valid deposit amount.');
+  await expect(page).toHaveTitle(`Error: ${customer.username} - Larkmoor Bank`);
   await page.getByLabel('Amount').fill('20');
   await expect(says).toHaveText('');
   await credit.click();

@@ -17,6 +17,7 @@ test('each step says what is missing in the words of the specification, and forg
     await expect(page.getByText(text)).toBeVisible();
   }
   await expect(page.locator('[name=recipientName]')).toBeFocused();
+  await expect(page).toHaveTitle('Error: Local Transfer - Larkmoor Bank');
   await page.locator('[name=recipientName]').fill('Robin Reed');
   await expect(page.getByText("Recipient's name is required.")).toHaveCount(0);
   await page.locator('[name=recipientAccount]').fill('123-456-789');

@@ -13,7 +13,7 @@ export function requireRole(role: Role) {
     if (session === undefined) {
       const { pathname, search } = new URL(request.url);
       rememberReturnPath(pathname + search);
-      leaveForLogin('signed-out');
+      leaveForLogin();
       // The document is being replaced; nothing may be drawn meanwhile.
       return new Promise(() => {});
     }

@@ -1,12 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { SessionEnd } from '../api/session.ts';
 import { onSessionEnd, readSession } from '../api/session.ts';
 import { paths } from './paths.ts';
 import { rememberReturnPath } from './return-path.ts';
 
 /** Leaves for the sign-in page, which is a document of its own: nothing of the person stays in memory. */
-export function leaveForLogin(reason: SessionEnd): void {
-  if (reason === 'expired') rememberReturnPath(location.pathname + location.search);
+export function leaveForLogin(): void {
   location.replace(paths.login());
 }
 
@@ -14,9 +12,12 @@ export function leaveForLogin(reason: SessionEnd): void {
 export function leaveWhenSessionEnds(queryClient: QueryClient): void {
   onSessionEnd((reason) => {
     queryClient.clear();
-    leaveForLogin(reason);
+    // Who signs out leaves nothing in this tab, not even a transfer in doubt; who was signed out comes back to it.
+    if (reason === 'signed-out') sessionStorage.clear();
+    else rememberReturnPath(location.pathname + location.search);
+    leaveForLogin();
   });
   window.addEventListener('pageshow', (event) => {
-    if (event.persisted && readSession() === undefined) leaveForLogin('signed-out');
+    if (event.persisted && readSession() === undefined) leaveForLogin();
   });
 }

@@ -1,6 +1,7 @@
 import type { SubmitEvent } from 'react';
 import { useState } from 'react';
 import { bank } from '../../../config/bank.ts';
+import type { User } from '../../../contract/users.ts';
 import { accountTypes } from '../../../contract/accounts.ts';
 import { formatUsd, parseTypedAmount } from '../../../contract/money.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -11,18 +12,20 @@ import { MoneyField } from '../../ui/money-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { FundingComplaint } from './funding-draft.ts';
+import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { checkFunding } from './funding-draft.ts';
 import { useFunding } from './use-funding.ts';
 import '../../ui/panel.css';
 import './fund-form.css';
 
 /** Credits money to one account of a customer. What is wrong is said one thing at a time, in an alert. */
-export function FundForm({ userId }: { userId: string }) {
+export function FundForm({ user }: { user: User }) {
   const [openedAt] = useState(() => localDateTime(new Date()));
   const [amount, setAmount] = useState('');
   const [complaint, setComplaint] = useState<FundingComplaint>();
   const [done, setDone] = useState<string>();
-  const { busy, fund, edited } = useFunding(userId);
+  const { busy, fund, edited } = useFunding(user._id);
+  useDocumentTitle(user.username, complaint !== undefined);
 
   const send = async (form: HTMLFormElement) => {
     const checked = checkFunding(Object.fromEntries(new FormData(form)));

@@ -68,7 +68,7 @@ function UserSheet({ user }: { user: User }) {
           {user.role === 'user' && <UserAccounts accounts={user.accounts} />}
           <UserDetails user={user} />
         </div>
-        {user.role === 'user' && <FundForm userId={user._id} />}
+        {user.role === 'user' && <FundForm user={user} />}
       </div>
     </>
   );

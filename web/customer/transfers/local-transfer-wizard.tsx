@@ -4,6 +4,7 @@ import type { Account } from '../../../contract/accounts.ts';
 import { pinStateQuery } from '../../api/pin-query.ts';
 import { BusyPanel, SuccessPanel } from '../../ui/busy-panel.tsx';
 import { focusFirstInvalid } from '../../ui/focus-first-invalid.ts';
+import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { Wizard } from '../../ui/wizard.tsx';
 import { ApprovalStep } from './approval-step.tsx';
 import { DetailsStep } from './details-step.tsx';
@@ -29,6 +30,7 @@ export function LocalTransferWizard({ userId, accounts, onClose }: LocalTransfer
   const form = useLocalTransferForm({ userId, savings, passwordNeeded: choosesPin && pin.data?.passwordNeeded === true });
   const { draft, errors, step, phase, lastCheck, edit } = form;
   const done = phase === 'done';
+  useDocumentTitle('Local Transfer', form.error !== undefined || Object.keys(errors).length > 0);
   useEffect(() => {
     if (!done) return;
     const timer = setTimeout(onClose, closeAfterMs);
