@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { accountTypes } from './accounts.ts';
-import { amount, amountField, dateTimeField, idField, textField } from './fields.ts';
+import { amount, amountField, dateTimeField, idField, searchField, textField } from './fields.ts';
 import { defineRoute } from './route.ts';
 import { transfer } from './transfers.ts';
 import { user } from './users.ts';
@@ -14,7 +14,7 @@ export const listUsers = defineRoute({
   who: 'admin',
   summary: 'Everyone who is not deleted, newest first, as a plain array; `search`, `page` and `limit` narrow it, the count is in the `X-Total-Count` header.',
   query: z.object({
-    search: z.optional(z.string().check(z.maxLength(100, 'Search text can have at most 100 characters.'))),
+    search: searchField(),
     page: z.optional(z.string().check(z.regex(/^[1-9]\d{0,6}$/, 'Page must be a whole number from 1.'))),
     limit: z.optional(z.string().check(z.regex(/^([1-9]\d{0,2})$/, 'Limit must be a whole number from 1 to 999.'))),
   }),

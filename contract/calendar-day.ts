@@ -1,7 +1,7 @@
 /** A banking day as ISO text, `2026-11-21`: it has no time and no zone. */
 export type CalendarDay = string;
 
-const isoDay = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+const isoDay = /^(?!0000)\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
 /** Whether text is a real day of the calendar; `2026-02-30` is not. */
 export function isCalendarDay(text: string): boolean {

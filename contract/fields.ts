@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { maxAmountMinor, minorFromNumber } from './money.ts';
 
-/** Control characters and the marks that reorder text: never part of a name or a reference. */
+/** Control characters, the marks that reorder text, and halves of a character: never part of a name or a reference. */
 // oxlint-disable-next-line no-control-regex -- finding them is the point
-const unprintable = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/;
+const unprintable = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069\p{Surrogate}]/u;
 
 interface TextRule {
   /** The literal text when the value is missing or blank. */
@@ -38,6 +38,11 @@ export function optionalTextField(max: number) {
   );
 }
 
+/** What lists are searched for. */
+export function searchField() {
+  return z.optional(z.string('Must be text.').check(z.maxLength(100, 'Search text can have at most 100 characters.'), z.refine(isPrintable, 'Control characters are not allowed.')));
+}
+
 /** Exactly nine digits: account and routing numbers. */
 export function nineDigits(message: string) {
   return z.string(message).check(z.regex(/^\d{9}$/, message));
@@ -57,7 +62,7 @@ export function amountField({ required, positive }: AmountTexts) {
   );
 }
 
-const dateTime = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})?)?$/;
+const dateTime = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)?)?$/;
 
 function isDateTime(text: string): boolean {
   const match = dateTime.exec(text);
@@ -65,7 +70,8 @@ function isDateTime(text: string): boolean {
   const [, year, month, day, hour = '0', minute = '0', second = '0'] = match.map(Number);
   if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return false;
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
-  return Number(year) >= 1900 && date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
+  // 9999 is out: in another zone its last hours are a year that nobody can write down in four digits.
+  return Number(year) >= 1900 && Number(year) < 9999 && date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
 }
 
 /** A date, or a date and time with or without a zone. Without one it is New York time. */
@@ -81,7 +87,7 @@ export function emailField(required: string, invalid: string) {
     z.trim(),
     z.minLength(1, { error: required, abort: true }),
     z.maxLength(254, { error: invalid, abort: true }),
-    z.refine((text: string) => emailShape.test(text) && !text.includes('..'), invalid),
+    z.refine((text: string) => isPrintable(text) && emailShape.test(text) && !text.includes('..'), invalid),
   );
 }
 

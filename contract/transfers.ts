@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amount, amountField, dateTimeField, idField, nineDigits, optionalTextField, textField } from './fields.ts';
+import { amount, amountField, dateTimeField, idField, nineDigits, optionalTextField, searchField, textField } from './fields.ts';
 import { isCalendarDay } from './calendar-day.ts';
 import { currencies } from './money.ts';
 import { defineRoute } from './route.ts';
@@ -64,7 +64,7 @@ const day = z.optional(z.string('Please enter a valid date.').check(z.refine(isC
 export const transferQuery = z.object({
   page: wholeNumber('Page must be a whole number from 1.', 1, 1_000_000),
   limit: wholeNumber('Limit must be a whole number from 1 to 500.', 1, 500),
-  search: z.optional(z.string().check(z.maxLength(100, 'Search text can have at most 100 characters.'))),
+  search: searchField(),
   account: z.optional(z.string().check(z.regex(/^\d{9}$/, 'Account number must be exactly 9 digits.'))),
   type: z.optional(z.enum(['credit', 'debit'], 'Type must be credit or debit.')),
   status: z.optional(z.enum(shownStatuses, `Status must be one of ${shownStatuses.join(', ')}.`)),
@@ -108,5 +108,5 @@ export const createLocalTransfer = defineRoute({
   movesMoney: true,
   body: localTransfer,
   answers: { 201: z.strictObject({ message: z.string(), transfer, status: z.string(), fee: amount, receipt: z.string() }) },
-  refusals: ['DEBITED_ACCOUNT_INVALID', 'SAME_ACCOUNT', 'TOO_FAR_AHEAD', 'TOO_MANY_PAYMENTS', 'APPROVAL_REQUIRED', 'DAILY_LIMIT', 'INSUFFICIENT_FUNDS'],
+  refusals: ['DEBITED_ACCOUNT_INVALID', 'SAME_ACCOUNT', 'TOO_FAR_AHEAD', 'SIGN_IN_TOO_OLD', 'TOO_MANY_PAYMENTS', 'APPROVAL_REQUIRED', 'DAILY_LIMIT', 'ACCOUNT_CLOSED', 'INSUFFICIENT_FUNDS'],
 });

@@ -1,3 +1,4 @@
+import { digestOf } from '../canonical-json.ts';
 import type { Context } from '../context.ts';
 import { queueJob } from '../jobs/take-job.ts';
 import { countRequest } from '../limits/count-request.ts';
@@ -13,7 +14,8 @@ const perPerson: LimitRule = { name: 'reset-person', points: 3, duration: 3600 }
 
 async function mayMail({ bank }: Context, email: string): Promise<boolean> {
   if (!bank.config.limits) return true;
-  const { consumedPoints } = await limiterOf(bank.db, perPerson).penalty(email.toLowerCase());
+  // The digest: an address may be longer than a counter's key, and need not stand there.
+  const { consumedPoints } = await limiterOf(bank.db, perPerson).penalty(digestOf(email.toLowerCase()));
   return consumedPoints <= perPerson.points;
 }
 
