@@ -7,6 +7,8 @@ import { bindAdmin } from './admin/admin-routes.ts';
 import { bindApprovals } from './approvals/approvals-routes.ts';
 import type { Bank } from './bank.ts';
 import { answerError } from './http/answer-error.ts';
+import { answerBadAddress, answerUnreadable } from './http/answer-unreadable.ts';
+import { isApiRequest } from './http/is-api-request.ts';
 import { serveApiDocs } from './http/api-docs.ts';
 import { bindBank } from './http/bank-routes.ts';
 import { takeContactForm } from './messages/contact-form.ts';
@@ -52,7 +54,10 @@ export async function createApp({ bank, worker, webFolder, onRoute }: AppParts):
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
-    return503OnClosing: true,
+    // Whoever still gets in while the server closes is served: the ledger closes after it.
+    return503OnClosing: false,
+    frameworkErrors: answerBadAddress,
+    clientErrorHandler: answerUnreadable,
     routerOptions: { ignoreTrailingSlash: false, caseSensitive: true },
   });
   if (onRoute) app.addHook('onRoute', ({ method, url }) => [method].flat().forEach((verb) => onRoute(verb, url.replaceAll(/:(\w+)/g, '{$1}'))));
@@ -60,7 +65,7 @@ export async function createApp({ bank, worker, webFolder, onRoute }: AppParts):
   logRequests(app, log);
   await sendSecurityHeaders(app, config);
   app.addHook('onRequest', async (request, reply) => {
-    if (request.url.startsWith('/api/')) void reply.header('Cache-Control', 'no-store');
+    if (isApiRequest(request)) void reply.header('Cache-Control', 'no-store');
   });
   limitRequests(app, config);
   await app.register(fastifyCookie);

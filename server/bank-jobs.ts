@@ -1,5 +1,7 @@
 import { bank as facts } from '../config/bank.ts';
 import type { Config } from './config.ts';
+import { forgetExpired } from './ledger/forget-expired.ts';
+import { expireHolds } from './ledger/holds.ts';
 import { mailJob } from './mail/mail.job.ts';
 import { createSendMail } from './mail/send-mail.ts';
 import { passwordResetLinkJob } from './password-resets/password-reset-link.job.ts';
@@ -7,12 +9,16 @@ import { payDueTransfers } from './transfers/pay-due-transfers.job.ts';
 import { settleTransfers } from './transfers/settle-transfers.job.ts';
 import type { Job } from './jobs/worker.ts';
 
+const housekeepingBatch = 500;
+
 /** The bank's day: what runs by itself, in the order in which one job's work becomes the next one's. */
 export function bankJobs(config: Config): Job[] {
   const send = createSendMail(config, { name: facts.name, email: facts.email });
   return [
     { name: 'scheduled-payments', everyMs: 5_000, run: payDueTransfers },
     { name: 'settlement', everyMs: 5_000, run: settleTransfers },
+    { name: 'expired-holds', everyMs: 60_000, run: ({ bank }) => bank.db.tx((tx) => expireHolds(tx, bank.clock.businessNow(), housekeepingBatch)) },
+    { name: 'forgotten-approvals', everyMs: 3_600_000, run: ({ bank }) => forgetExpired(bank.db, bank.clock.now(), housekeepingBatch) },
     { name: 'mail', everyMs: 1_000, run: mailJob(send) },
     { name: 'password-reset-links', everyMs: 1_000, run: passwordResetLinkJob(send) },
   ];

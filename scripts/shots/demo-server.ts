@@ -15,7 +15,7 @@ export async function startDemoServer(): Promise<{ origin: string; close(): Prom
   const folder = mkdtempSync(join(tmpdir(), 'larkmoor-shots-'));
   const dataDir = join(folder, 'demo');
   await makeHistory(demoConfig(dataDir), () => undefined);
-  const env = { ...demoEnvironment(dataDir), PORT: String(port), LOG_LEVEL: 'warn', BANK_RATE_LIMIT: 'off' };
+  const env = { ...demoEnvironment(dataDir), PORT: String(port), LOG_LEVEL: 'warn', BANK_RATE_LIMIT: 'off', BANK_SANDBOX: '0' };
   const server = spawn(process.execPath, [join(import.meta.dirname, '..', '..', 'server', 'main.ts')], { env: env as NodeJS.ProcessEnv, stdio: ['ignore', 'pipe', 'inherit'] });
   await once(server.stdout, 'data');
   const origin = `http://localhost:${port}`;

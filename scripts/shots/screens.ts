@@ -35,6 +35,11 @@ async function toPin(page: Page): Promise<void> {
 
 const startWizard = async (page: Page) => page.getByRole('button', { name: /start/i }).click();
 
+async function openUser(page: Page, username: string): Promise<void> {
+  await page.getByRole('row', { name: username }).getByRole('link').first().click();
+  await page.getByRole('heading', { level: 1, name: username }).waitFor();
+}
+
 const long = 'maximiliana.featherstonehaugh-oyelaran';
 
 export const screens: Screen[] = [
@@ -77,20 +82,20 @@ export const screens: Screen[] = [
     name: 'admin-user',
     path: '/admin',
     as: 'staff',
-    prepare: async (page) => page.getByRole('row', { name: /maya\.okafor/ }).getByRole('link').first().click(),
+    prepare: async (page) => openUser(page, 'maya.okafor'),
   },
   {
     name: 'admin-user-long',
     path: '/admin',
     as: 'staff',
-    prepare: async (page) => page.getByRole('row', { name: /maximiliana/ }).getByRole('link').first().click(),
+    prepare: async (page) => openUser(page, long),
   },
   {
     name: 'admin-delete',
     path: '/admin',
     as: 'staff',
     prepare: async (page) => {
-      await page.getByRole('row', { name: /maya\.okafor/ }).getByRole('link').first().click();
+      await openUser(page, 'maya.okafor');
       await page.getByRole('button', { name: /Delete/ }).click();
     },
   },

@@ -7,7 +7,7 @@ import { Refusal } from '../refusal.ts';
 import { sendRefusal } from './problem.ts';
 
 /** What Fastify itself refuses, before a route of ours runs. */
-const frameworkRefusals: Record<string, RefusalCode> = {
+export const frameworkRefusals: Record<string, RefusalCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'TOO_LARGE',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_TYPE',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'MALFORMED',

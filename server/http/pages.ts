@@ -23,7 +23,7 @@ function readServedFiles(folder: string): ServedFiles {
   return JSON.parse(readFileSync(file, 'utf8')) as ServedFiles;
 }
 
-const sandboxBanner = '<aside class="sandbox-banner" aria-label="Sandbox">Sandbox: this bank keeps its own time. Nothing here is real money.</aside>';
+const sandboxBanner = '<aside class="sandbox-banner" aria-label="Sandbox">Sandbox: its own time, no real money.</aside>';
 
 /** Serves the web build: its known paths, the app below its prefixes, hashed assets for a year. @returns what the server itself answers with. */
 export async function servePages(app: FastifyInstance, config: Config, folder: string): Promise<Pages> {

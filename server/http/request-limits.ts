@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Config } from '../config.ts';
 import { Refusal } from '../refusal.ts';
+import { networkOf } from '../limits/network-of.ts';
+import { isApiRequest } from './is-api-request.ts';
 import { sendRefusal } from './problem.ts';
 
 /** Far above what a person or a busy page does, far below what hurts: 600 calls in ten seconds from one address. */
@@ -11,9 +13,9 @@ const limiter = { points: 600, duration: 10 };
 export function limitRequests(app: FastifyInstance, config: Config): void {
   const perAddress = new RateLimiterMemory(limiter);
   app.addHook('onRequest', async (request, reply) => {
-    if (!config.limits || !request.url.startsWith('/api/')) return undefined;
+    if (!config.limits || !isApiRequest(request)) return undefined;
     try {
-      await perAddress.consume(request.ip);
+      await perAddress.consume(networkOf(request.ip));
       return undefined;
     } catch (limit) {
       if (!(limit instanceof RateLimiterRes)) throw limit;

@@ -6,7 +6,8 @@ import { sendRefusal } from './problem.ts';
 const patterns = Object.values(api).map(({ method, path }) => ({ method, pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }));
 
 function allowedMethods(path: string): string[] {
-  return [...new Set(patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))];
+  const methods = patterns.filter(({ pattern }) => pattern.test(path)).flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+  return [...new Set(methods)];
 }
 
 /** What no route took: JSON for the API (405 where another method would do), the 404 page for people. */

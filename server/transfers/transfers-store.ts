@@ -9,7 +9,7 @@ export interface ListedTransfer extends TransferRow {
 
 export async function findListedTransfer(db: Queryable, ownerId: string, id: string): Promise<ListedTransfer | undefined> {
   const { rows } = await db.query<ListedTransfer>(
-    `SELECT ${transferColumns}, a.direction FROM activity a JOIN transfer t ON t.id = a.transfer_id WHERE a.owner_id = $1 AND t.id = $2`,
+    `SELECT ${transferColumns}, CASE WHEN t.payer_id = $1 THEN 'debit' ELSE 'credit' END AS direction FROM transfer t WHERE t.id = $2 AND $1 IN (t.payer_id, t.payee_id)`,
     [ownerId, id],
     { name: 'find-listed-transfer' },
   );
