@@ -46,8 +46,9 @@ export const refusals = define({
   IN_FLIGHT: { status: 409, title: 'Still working', message: 'The same request is still being worked on. Please wait a moment and ask again.' },
   KEY_REUSED: { status: 409, title: 'Key reused', message: 'This idempotency key belongs to another request. No money was moved.' },
   OPEN_BUSINESS: { status: 409, title: 'Open business', message: 'This user has a loan or a payment in review, so the account cannot be deleted yet.' },
-  // 413, 415
+  // 413, 415, 431
   TOO_LARGE: { status: 413, title: 'Too large', message: 'The request is too large. Nothing was changed.' },
+  HEADERS_TOO_LARGE: { status: 431, title: 'Headers too large', message: 'The headers of the request are too large. Nothing was changed.' },
   UNSUPPORTED_TYPE: { status: 415, title: 'Unsupported type', message: 'The request must be JSON. Nothing was changed.' },
   // 422: a rule of state. Final for its key.
   INSUFFICIENT_FUNDS: { status: 422, title: 'Insufficient funds', message: (params) => `Insufficient funds. Available balance: ${formatUsd(BigInt(params['availableMinor'] ?? '0'))}.`, field: 'amount' },

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestBank, type TestBank } from '../support/test-bank.ts';
+import { sendRaw } from '../support/raw-connection.ts';
+
+let testBank: TestBank;
+let origin: string;
+beforeAll(async () => {
+  testBank = await openTestBank();
+  origin = await testBank.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => testBank.close());
+
+const common = 'Host: localhost\r\nConnection: close\r\n';
+const raw = (line: string, rest = '') => sendRaw(origin, `${line} HTTP/1.1\r\n${common}${rest}\r\n`);
+
+describe('what never reaches a route is answered like everything else', () => {
+  test.each([
+    ['headers of 20 kB', 431, 'HEADERS_TOO_LARGE', () => raw('GET /', `X: ${'x'.repeat(20_000)}\r\n`)],
+    ['a word that is no method', 400, 'MALFORMED', () => raw('BOGUS /')],
+    ['two lengths', 400, 'MALFORMED', () => raw('POST /api/users/login', 'Content-Length: 2\r\nContent-Length: 3\r\n')],
+    ['a length and chunks', 400, 'MALFORMED', () => raw('POST /api/users/login', 'Content-Length: 2\r\nTransfer-Encoding: chunked\r\n')],
+    ['an address that cannot be decoded', 404, 'NOT_FOUND', () => raw('GET /api/%zz')],
+    ['an id of 300 characters', 404, 'NOT_FOUND', () => raw(`GET /api/admin/users/${'a'.repeat(300)}`)],
+    ['a path of nobody', 404, 'NOT_FOUND', () => raw('GET /api/nowhere')],
+    ['a method of nobody', 405, 'METHOD_NOT_ALLOWED', () => raw('PROPFIND /api/users/user')],
+  ])('%s', async (_what, status, code, ask) => {
+    const { headers, text, ...answer } = await ask();
+    expect(answer.status).toBe(status);
+    expect(JSON.parse(text)).toMatchObject({ status, code, message: expect.any(String), requestId: expect.any(String) });
+    expect(headers['content-type']).toMatch(/^application\/problem\+json/);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers['referrer-policy']).toBe('no-referrer');
+    expect(headers['cache-control']).toBe('no-store');
+    for (const name of ['cross-origin-opener-policy', 'cross-origin-resource-policy']) expect(headers[name]).toBe('same-origin');
+  });
+});
+
+test('a refused method is told which ones there are', async () => {
+  expect((await testBank.call('OPTIONS', '/api/users/user')).headers['allow']).toBe('GET, HEAD');
+  expect((await testBank.call('GET', '/api/users/login')).headers['allow']).toBe('POST');
+});
+
+test('HEAD answers as GET does, without a body, to those whom GET answers', async () => {
+  const { token } = testBank.cast.alice;
+  const answer = await testBank.call('HEAD', '/api/users/user', { token });
+  expect([answer.status, answer.body]).toEqual([200, undefined]);
+  expect((await testBank.call('HEAD', '/api/users/user')).status).toBe(401);
+});
+
+test.each(['/%61pi/users/user', '/api/users/%75ser'])('%s is the same call, and is kept by nobody either', async (path) => {
+  const { status, headers } = await testBank.call('GET', path, { token: testBank.cast.alice.token });
+  expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
+});

@@ -1,0 +1,40 @@
+import type { Socket } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startBankServer, type BankServer } from '../support/bank-server.ts';
+import { sendRaw } from '../support/raw-connection.ts';
+
+let server: BankServer;
+beforeAll(async () => {
+  server = await startBankServer();
+});
+afterAll(() => server.close());
+
+/** One byte every now and then, so that the connection is never idle. */
+function drip(everyMs: number, byte: string) {
+  return (socket: Socket) => {
+    const timer = setInterval(() => socket.writable && socket.write(byte), everyMs);
+    return () => clearInterval(timer);
+  };
+}
+
+const head = 'POST /api/users/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
+
+// The limits are promises to everybody else on the server, so they are told in seconds: a busy machine is given one more.
+test.concurrent('headers that drip are cut after five seconds, with a word why', async () => {
+  const { status, headers, text, afterMs } = await sendRaw(server.origin, head, drip(200, 'x'));
+  expect([status, headers['content-type'], JSON.parse(text).code]).toEqual([408, 'application/problem+json', 'TOO_SLOW']);
+  expect(headers['content-security-policy']).toContain("default-src 'none'");
+  expect(afterMs).toBeLessThan(7_000);
+});
+
+test.concurrent('a body that drips is cut after ten seconds, with a word why, and others are served meanwhile', async () => {
+  const slow = sendRaw(server.origin, `${head}Content-Length: 5000\r\n\r\n{`, drip(200, ' '));
+  expect((await server.call('GET', '/api/health')).status).toBe(200);
+  const { status, text, afterMs } = await slow;
+  expect([status, JSON.parse(text).code]).toEqual([408, 'TOO_SLOW']);
+  expect(afterMs).toBeLessThan(12_000);
+});
+
+test.concurrent('a connection that says nothing is not kept', async () => {
+  expect((await sendRaw(server.origin, '')).afterMs).toBeLessThan(12_000);
+});
