@@ -2,7 +2,7 @@ import { recordAudit } from '../audit/audit-event.ts';
 import type { SignedInContext } from '../context.ts';
 import { refuse } from '../refusal.ts';
 import { isPin } from '../users/password-hash.ts';
-import { findPin, forgetTries, lockPin, maxTries, takeTry } from './pins-store.ts';
+import { findPin, forgetTries, maxTries, takeTry } from './pins-store.ts';
 
 const lockMinutes = 30;
 
@@ -21,14 +21,11 @@ export async function checkPin(ctx: SignedInContext, pin: string): Promise<void>
   const stored = await findPin(db, userId);
   if (!stored) return refuse('PIN_NOT_SET');
   const now = clock.now();
-  const tries = await takeTry(db, userId, now);
+  const lockUntil = now.add({ minutes: lockMinutes });
+  const tries = await takeTry(db, userId, { now, lockUntil });
   if (tries === undefined) return refuseLocked(stored.lockedUntil, now);
   if (await isPin(secrets, userId, stored.pinHash, pin)) return forgetTries(db, userId);
   if (tries < maxTries) return refuse('WRONG_PIN', { params: { triesLeft: String(maxTries - tries) } });
-  const until = now.add({ minutes: lockMinutes });
-  await db.tx(async (tx) => {
-    await lockPin(tx, userId, until);
-    await recordAudit(tx, ctx, { action: 'pin.locked', subject: `user:${userId}` });
-  });
-  return refuseLocked(until, now);
+  await recordAudit(db, ctx, { action: 'pin.locked', subject: `user:${userId}` });
+  return refuseLocked(lockUntil, now);
 }

@@ -20,23 +20,21 @@ export async function insertPin(db: Queryable, userId: string, pinHash: string, 
 }
 
 /**
- * Takes one of the five tries, before anything is checked, so that a hundred parallel guesses are still five.
- * @returns the tries taken so far, this one included; undefined while locked or used up.
+ * Takes one of the five tries, before anything is checked, so that a hundred parallel guesses are still five. The last one locks the PIN (never the account) as
+ * it is taken, so that a bank that stops in the middle leaves no PIN used up for ever; `forgetTries` opens it again when it was right.
+ * @returns the tries taken so far, this one included; undefined while locked.
  */
-export async function takeTry(db: Queryable, userId: string, now: Temporal.Instant): Promise<number | undefined> {
+export async function takeTry(db: Queryable, userId: string, { now, lockUntil }: { now: Temporal.Instant; lockUntil: Temporal.Instant }): Promise<number | undefined> {
   const { rows } = await db.query<{ tries: number }>(
-    `UPDATE security_pin SET tries = CASE WHEN locked_until IS NULL THEN tries + 1 ELSE 1 END, locked_until = NULL
-      WHERE user_id = $1 AND (locked_until <= $2 OR (locked_until IS NULL AND tries < $3)) RETURNING tries`,
-    [userId, now, maxTries],
+    `UPDATE security_pin SET tries = CASE WHEN locked_until IS NULL THEN tries + 1 ELSE 1 END,
+            locked_until = CASE WHEN locked_until IS NULL AND tries + 1 = $3 THEN $4::timestamptz END,
+            locks = CASE WHEN locked_until IS NULL AND tries + 1 = $3 THEN locks + 1 ELSE locks END
+      WHERE user_id = $1 AND (locked_until <= $2 OR locked_until IS NULL) RETURNING tries`,
+    [userId, now, maxTries, lockUntil],
   );
   return rows[0]?.tries;
 }
 
 export async function forgetTries(db: Queryable, userId: string): Promise<void> {
   await db.query('UPDATE security_pin SET tries = 0, locked_until = NULL, locks = 0 WHERE user_id = $1', [userId]);
-}
-
-/** Locks the PIN, never the account. */
-export async function lockPin(db: Queryable, userId: string, until: Temporal.Instant): Promise<void> {
-  await db.query('UPDATE security_pin SET locked_until = $2, locks = locks + 1 WHERE user_id = $1', [userId, until]);
 }

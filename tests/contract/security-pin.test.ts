@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { castPassword, localTransferBody } from '../../fixtures/people.ts';
+import { takeTry } from '../../server/approvals/pins-store.ts';
 import { useBankPerTest } from '../support/payments.ts';
 
 const { bank, cast, pay, toBruno, balanceOf } = useBankPerTest();
@@ -55,6 +56,19 @@ describe('the security PIN', () => {
     expect(guesses.filter(({ body }) => body.code === 'PIN_LOCKED')).toHaveLength(26);
     expect((await approve(toBruno(5))).status).toBe(423);
     expect(await bank().freshToken(alice)).toMatch(/^bks_/);
+  });
+
+  test('the last try locks as it is taken, so that a bank that stops in the middle leaves no PIN used up for ever', async () => {
+    const { alice } = cast();
+    const { db, clock } = bank().bank;
+    await setPin(alice);
+    await db.query('UPDATE security_pin SET tries = 4');
+    // The bank stops here: the try is taken, and nobody learns whether it was right.
+    const now = clock.now();
+    expect(await takeTry(db, alice.id, { now, lockUntil: now.add({ minutes: 30 }) })).toBe(5);
+    expect((await approve(toBruno(5))).status).toBe(423);
+    await db.query("UPDATE security_pin SET locked_until = locked_until - interval '31 minutes'");
+    expect((await approve(toBruno(5))).status).toBe(201);
   });
 
   test('a second first PIN is refused', async () => {
