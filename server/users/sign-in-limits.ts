@@ -1,4 +1,5 @@
 import type { Bank } from '../bank.ts';
+import { countRequest } from '../limits/count-request.ts';
 import { limiterOf, type LimitRule } from '../limits/limiter.ts';
 import { networkOf } from '../limits/network-of.ts';
 import { refuseFor } from '../limits/refuse-for.ts';
@@ -9,6 +10,8 @@ const minute = 60;
 const knownDevice: LimitRule = { name: 'sign-in-known', points: 10, duration: 15 * minute };
 /** All devices nobody knows, together: five in a row, then slower and slower. */
 const unknownDevices: LimitRule = { name: 'sign-in-unknown', points: 5, duration: 24 * 60 * minute };
+/** The pause after that: whoever comes first when it is over has one try. */
+const pause: LimitRule = { name: 'sign-in-pause', points: 1, duration: minute };
 /** One network address trying many names. */
 const oneAddress: LimitRule = { name: 'sign-in-address', points: 20, duration: minute };
 
@@ -27,12 +30,14 @@ function personBucket({ person, device }: Guesser): { rule: LimitRule; key: stri
 
 const bucketsOf = (guesser: Guesser) => [personBucket(guesser), { rule: oneAddress, key: networkOf(guesser.address) }];
 
-/** Refuses while too many tries have failed. Counts nothing, so a right password never uses up a try. */
+/** Refuses while too many tries have failed. A right password uses up no try. */
 export async function refuseGuessing(bank: Bank, guesser: Guesser): Promise<void> {
   if (!bank.config.limits) return;
   for (const { rule, key } of bucketsOf(guesser)) {
     const state = await limiterOf(bank.db, rule).get(key);
-    if (state !== null && state.consumedPoints >= rule.points && state.msBeforeNext > 0) refuseFor(state.msBeforeNext);
+    if (state === null || state.consumedPoints < rule.points) continue;
+    if (rule === unknownDevices) await countRequest(bank, pause, key);
+    else refuseFor(state.msBeforeNext);
   }
 }
 
@@ -47,7 +52,7 @@ export async function countFailure(bank: Bank, guesser: Guesser): Promise<void> 
   for (const { rule, key } of bucketsOf(guesser)) {
     const limiter = limiterOf(bank.db, rule);
     const { consumedPoints } = await limiter.penalty(key);
-    if (rule === unknownDevices && consumedPoints >= rule.points) await limiter.set(key, consumedPoints, pauseSeconds(consumedPoints - rule.points));
+    if (rule === unknownDevices && consumedPoints >= rule.points) await limiterOf(bank.db, pause).set(key, pause.points, pauseSeconds(consumedPoints - rule.points));
   }
 }
 
@@ -56,4 +61,5 @@ export async function forgetFailures(bank: Bank, guesser: Guesser): Promise<void
   if (!bank.config.limits) return;
   const { rule, key } = personBucket(guesser);
   await limiterOf(bank.db, rule).delete(key);
+  if (rule === unknownDevices) await limiterOf(bank.db, pause).delete(key);
 }

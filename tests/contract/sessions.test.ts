@@ -87,6 +87,29 @@ describe('guessing', () => {
     expect((await login('often.guessed', castPassword, { cookie: device.replaceAll(/; (Path|Max-Age|HttpOnly|SameSite)[^;]*/g, '') })).status).toBe(200);
   });
 
+  test('each pause is twice as long as the last, and at its end one stranger has one try', async () => {
+    const own = await openTestBank();
+    const guess = async () => {
+      const { status, headers } = await own.call('POST', '/api/users/login', { body: { username: 'alice.ames', email: 'alice.ames', password: 'wrong-guess' } });
+      return { status, wait: Number(headers['retry-after'] ?? 0) };
+    };
+    const endPause = () => own.bank.db.query("UPDATE limit_counter SET expire = 1 WHERE key LIKE 'sign-in-pause:%'");
+    for (let count = 0; count < 5; count += 1) expect((await guess()).status).toBe(401);
+    for (const longestSeconds of [60, 120, 240]) {
+      const { status, wait } = await guess();
+      expect(status).toBe(429);
+      expect(wait).toBeGreaterThan(longestSeconds / 2);
+      expect(wait).toBeLessThanOrEqual(longestSeconds);
+      await endPause();
+      const statuses = (await Promise.all(Array.from({ length: 5 }, guess))).map(({ status: one }) => one);
+      expect(statuses.toSorted()).toEqual([401, 429, 429, 429, 429]);
+    }
+    await endPause();
+    expect((await own.call('POST', '/api/users/login', { body: { username: 'alice.ames', email: 'alice.ames', password: castPassword } })).status).toBe(200);
+    expect((await guess()).status).toBe(401);
+    await own.close();
+  });
+
   test('one address trying many names is slowed down, whatever it says about itself', async () => {
     const own = await openTestBank();
     const statuses = [];
