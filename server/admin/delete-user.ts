@@ -9,6 +9,7 @@ import { bankAccountId } from '../ledger/bank-accounts.ts';
 import { closeAccounts, lockOwnerAccounts } from '../ledger/close-accounts.ts';
 import type { PostingPlan } from '../ledger/plan.ts';
 import { postWithin } from '../ledger/post.ts';
+import { setSuspended } from '../ledger/suspend-owner.ts';
 import { refuse } from '../refusal.ts';
 import { deleteSessionsOf } from '../users/sessions-store.ts';
 import { lockUser, markUserDeleted } from '../users/users-store.ts';
@@ -57,6 +58,8 @@ export async function deleteUser(ctx: SignedInContext, userId: string): Promise<
       const [outcome] = await postWithin(tx, [closingPlan(ctx, userId, accounts)]);
       invariant(outcome?.kind === 'posted', `closing of ${userId} was ${outcome?.kind}`);
     }
+    // An order prepared a moment ago and not yet posted finds no active owner: it must not be scheduled after its customer is gone.
+    await setSuspended(tx, userId, true);
     const cancelledOrders = await cancelScheduledTransfers(tx, userId, 'The account was closed.');
     await closeAccounts(tx, userId);
     await markAccountsClosed(tx, userId, clock.now());

@@ -12,6 +12,7 @@ import { findUser } from './users-store.ts';
 /** A new password in place of the old one. Every other session of the person ends; this one goes on. */
 export async function changePassword(ctx: SignedInContext, input: BodyOf<typeof route>): Promise<void> {
   const { config, db, secrets } = ctx.bank;
+  if (ctx.session.suspended) refuse('ACCOUNT_SUSPENDED');
   const user = await findUser(db, ctx.session.userId);
   invariant(user !== undefined, 'a live session belongs to a living user');
   await checkOwnPassword(ctx, user, input.currentPassword);

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { castPassword, localTransferBody } from '../../fixtures/people.ts';
+import { localTransfer } from '../../contract/transfers.ts';
+import { createLocalTransfer } from '../../server/transfers/create-local-transfer.ts';
 import { openTestBank, type TestBank } from '../support/test-bank.ts';
 import { verifyBooks } from '../support/verify-books.ts';
 
@@ -53,6 +56,8 @@ describe('suspension', () => {
     expect((await testBank.call('GET', '/api/users/user', { token: alice.token })).body.status).toBe(false);
     expect((await testBank.call('GET', '/api/transfers/transactions', { token: alice.token })).status).toBe(200);
     expect(await testBank.freshToken(alice)).toMatch(/^bks_/);
+    const change = { currentPassword: castPassword, newPassword: 'another-password' };
+    expect((await testBank.call('POST', '/api/users/password', { token: alice.token, body: change })).body.code).toBe('ACCOUNT_SUSPENDED');
     expect((await asStaff('PUT', `/api/admin/users/unsuspend/${alice.id}`)).body.message).toBe('User unsuspended successfully');
     expect((await pay()).status).toBe(201);
     expect(await auditOf('user.suspended')).toHaveLength(2);
@@ -130,6 +135,19 @@ describe('deletion', () => {
     const count = paid.filter(({ status }) => status === 201).length;
     expect(deleted.body.unclaimed).toBe(10_000 - count);
     for (const { status } of paid) expect([201, 401, 403, 422]).toContain(status);
+  });
+
+  test('an order prepared before and posted after is not scheduled any more', async () => {
+    const { alice, bruno } = testBank.cast;
+    const { bank } = testBank;
+    const now = bank.clock.now();
+    const session = { id: randomUUID(), userId: alice.id, role: 'user' as const, suspended: false, passwordChangeRequired: false, createdAt: now, passwordCheckedAt: now, cookieHash: null };
+    const body = localTransfer.parse(localTransferBody(alice, { name: 'Bruno', account: bruno.checking.number }, 5, { transferDate: now.add({ hours: 48 }).toString() }));
+    const prepared = await createLocalTransfer({ bank, requestId: 'prepared', address: '', actor: { name: `customer:${alice.id}`, channel: 'api' }, session }, body, { claimId: randomUUID(), payloadHash: 'ab'.repeat(32) });
+    await asStaff('DELETE', `/api/admin/users/${alice.id}`);
+    expect((await bank.lane.post(prepared)).kind).toBe('refused');
+    const { rows } = await bank.db.query("SELECT id FROM transfer WHERE status = 'scheduled'");
+    expect(rows).toEqual([]);
   });
 
   test('admins are not deleted here', async () => {
