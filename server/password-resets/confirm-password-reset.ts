@@ -1,6 +1,9 @@
 import type { confirmPasswordReset as route } from '../../contract/password-resets.ts';
 import type { BodyOf } from '../../contract/route.ts';
 import type { Context } from '../context.ts';
+import { countRequest } from '../limits/count-request.ts';
+import type { LimitRule } from '../limits/limiter.ts';
+import { networkOf } from '../limits/network-of.ts';
 import { refuse } from '../refusal.ts';
 import { hashPassword } from '../users/password-hash.ts';
 import { checkPassword } from '../users/password-policy.ts';
@@ -9,9 +12,13 @@ import { findUser } from '../users/users-store.ts';
 import { spendLink } from './password-resets-store.ts';
 import { replacePassword } from '../users/replace-password.ts';
 
+/** Nobody guesses a link, but every guess costs a hash. */
+const perAddress: LimitRule = { name: 'reset-confirm-address', points: 20, duration: 900 };
+
 /** Chooses a new password with a mailed link. Signs nobody in, and skips nothing that signing in asks for. */
 export async function confirmPasswordReset(ctx: Context, input: BodyOf<typeof route>): Promise<void> {
   const { config, db, secrets, clock } = ctx.bank;
+  await countRequest(ctx.bank, perAddress, networkOf(ctx.address));
   checkPassword(config, input.newPassword, 'newPassword');
   const passwordHash = await hashPassword(secrets, input.newPassword);
   await db.tx(async (tx) => {

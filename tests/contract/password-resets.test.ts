@@ -83,6 +83,11 @@ describe('the mailed link', () => {
     expect((await confirm(token)).status).toBe(400);
   });
 
+  test('is guessed by nobody: after twenty an address waits', async () => {
+    for (let count = 0; count < 20; count += 1) expect((await confirm('x'.repeat(43))).body.code).toBe('RESET_LINK_INVALID');
+    expect((await confirm('x'.repeat(43))).body.code).toBe('TOO_MANY_TRIES');
+  });
+
   test('is nowhere in the database', async () => {
     await reset('alice.ames@mail.example');
     const [token = ''] = await mailedTokens();
