@@ -10,13 +10,16 @@ export function createHashingQueue(atOnce: number) {
     if (running >= atOnce) {
       if (waiting.length >= maxWaiting) refuse('BUSY', { retryAfterSeconds: 2 });
       await new Promise<void>((resume) => waiting.push(resume));
+    } else {
+      running += 1;
     }
-    running += 1;
     try {
       return await work();
     } finally {
-      running -= 1;
-      waiting.shift()?.();
+      // A place is handed on, not given back: whoever comes in between must not make one too many.
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
     }
   };
 }

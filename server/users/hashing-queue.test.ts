@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { createHashingQueue } from './hashing-queue.ts';
+
+test('never more at work than allowed, also when somebody comes just as one ends', async () => {
+  const inQueue = createHashingQueue(1);
+  let atWork = 0;
+  let most = 0;
+  const work = async (until: Promise<void>) => {
+    atWork += 1;
+    most = Math.max(most, atWork);
+    await until;
+    atWork -= 1;
+  };
+  const first = Promise.withResolvers<void>();
+  const done = [inQueue(() => work(first.promise)), inQueue(() => work(Promise.resolve()))];
+  for (let turn = 0; turn < 20; turn += 1) done.push(first.promise.then(() => inQueue(() => work(Promise.resolve()))));
+  first.resolve();
+  await Promise.all(done);
+  expect(most).toBe(1);
+});
+
+test('fifty may wait; the next is told to come back', async () => {
+  const inQueue = createHashingQueue(1);
+  const first = Promise.withResolvers<void>();
+  const waiting = Array.from({ length: 51 }, () => inQueue(() => first.promise));
+  await expect(inQueue(() => first.promise)).rejects.toMatchObject({ code: 'BUSY' });
+  first.resolve();
+  await Promise.all(waiting);
+});
