@@ -13,6 +13,8 @@ test.each([
   ['BANK_POLICY', 'strictest'],
   ['DATABASE_URL', 'mysql://localhost/bank'],
   ['SMTP_URL', 'localhost:25'],
+  ['BANK_ADMIN_USERNAME', 'the admin'],
+  ['BANK_ADMIN_PASSWORD', '12345'],
   ['BANK_PUBLIC_URL', 'bank.example'],
   ['BANK_PUBLIC_URL', 'https://bank.example/path'],
 ])('%s=%s is refused by name', (name, value) => {

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { basename, dirname, resolve } from 'node:path';
+import { registration } from '../contract/users.ts';
 
 /** Everything the environment decides, parsed once at the start. */
 export interface Config {
@@ -71,6 +72,15 @@ function readPublicUrl(env: Environment, port: number): string {
   return url.origin;
 }
 
+/** The first admin signs in by the same rules as everybody, so a name or password that could never sign in is refused here; neither is repeated. */
+function readAdmin(env: Environment): Config['admin'] {
+  const { username, password } = registration.shape;
+  const admin = { username: read(env, 'BANK_ADMIN_USERNAME'), email: read(env, 'BANK_ADMIN_EMAIL'), password: read(env, 'BANK_ADMIN_PASSWORD') };
+  if (admin.username !== undefined && !username.safeParse(admin.username).success) throw new ConfigError('BANK_ADMIN_USERNAME must be 3 to 40 letters, digits, dots, dashes or underscores.');
+  if (admin.password !== undefined && !password.safeParse(admin.password).success) throw new ConfigError('BANK_ADMIN_PASSWORD must have 6 to 128 characters.');
+  return admin;
+}
+
 /** @throws {ConfigError} naming the first wrong value. */
 export function readConfig(env: Environment): Config {
   const port = readPort(env);
@@ -87,7 +97,7 @@ export function readConfig(env: Environment): Config {
     host: read(env, 'HOST') ?? '127.0.0.1',
     dataDir,
     databaseUrl: readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
-    admin: { username: read(env, 'BANK_ADMIN_USERNAME'), email: read(env, 'BANK_ADMIN_EMAIL'), password: read(env, 'BANK_ADMIN_PASSWORD') },
+    admin: readAdmin(env),
     sandbox,
     limits,
     strictPasswords: oneOf(env, 'BANK_POLICY', ['strict']) === 'strict',
