@@ -13,8 +13,11 @@ test('never more at work than allowed, also when somebody comes just as one ends
   };
   const first = Promise.withResolvers<void>();
   const done = [inQueue(() => work(first.promise)), inQueue(() => work(Promise.resolve()))];
-  for (let turn = 0; turn < 20; turn += 1) done.push(first.promise.then(() => inQueue(() => work(Promise.resolve()))));
+  // One comes at each turn of the microtask queue around that moment.
+  let turn = first.promise;
+  for (let count = 0; count < 20; count += 1) turn = turn.then(() => void done.push(inQueue(() => work(Promise.resolve()))));
   first.resolve();
+  await turn;
   await Promise.all(done);
   expect(most).toBe(1);
 });
