@@ -115,3 +115,15 @@ test('somebody who is not there is said to be missing', async ({ page, server })
   await page.goto('/admin/manage-users/00000000-0000-4000-8000-000000000000');
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to fetch user data: No user has this ID.' })).toBeVisible();
 });
+
+test('a wrong current password changes nothing, and says so', async ({ page, server }) => {
+  await logIn(page, server.admin);
+  await page.goto('/admin/password');
+  await page.locator('[name=currentPassword]').fill('not-the-password');
+  await page.locator('[name=newPassword]').fill('short');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Password must be at least 6 characters.')).toBeVisible();
+  await page.locator('[name=newPassword]').fill('long-enough-now');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Wrong password. Nothing was changed.')).toBeVisible();
+});
