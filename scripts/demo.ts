@@ -32,6 +32,8 @@ function signInLines(): string[] {
 
 await makeOnce();
 console.log(signInLines().join('\n'));
-Object.assign(process.env, demoEnvironment(folder));
-delete process.env['DATABASE_URL'];
+for (const [name, value] of Object.entries(demoEnvironment(folder))) {
+  if (value === undefined) delete process.env[name];
+  else process.env[name] = value;
+}
 await import('../server/main.ts');
