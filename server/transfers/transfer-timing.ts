@@ -1,8 +1,12 @@
-import { instantFromText, type Clock } from '../clock.ts';
+import { bankTimeZone, instantFromText, type Clock } from '../clock.ts';
 
 /** A date up to ten minutes ahead is now: clocks differ, and nobody schedules for the next coffee. */
 const toleranceMinutes = 10;
-const longestDays = 366;
+
+/** The same day next year; a clock that runs ahead of ours is given the same tolerance. */
+function latestDate(now: Temporal.Instant): Temporal.Instant {
+  return now.toZonedDateTimeISO(bankTimeZone).add({ years: 1, minutes: toleranceMinutes }).toInstant();
+}
 
 export type Timing = { kind: 'now'; date: Temporal.Instant } | { kind: 'scheduled'; date: Temporal.Instant } | { kind: 'too_far'; date: Temporal.Instant };
 
@@ -10,9 +14,8 @@ export type Timing = { kind: 'now'; date: Temporal.Instant } | { kind: 'schedule
 export function timingOf(clock: Clock, transferDate: string | undefined): Timing {
   const now = clock.businessNow();
   const date = transferDate === undefined ? now : instantFromText(transferDate);
-  const aheadMinutes = date.since(now).total('minutes');
-  if (aheadMinutes <= toleranceMinutes) return { kind: 'now', date };
-  return { kind: aheadMinutes > longestDays * 1440 ? 'too_far' : 'scheduled', date };
+  if (date.since(now).total('minutes') <= toleranceMinutes) return { kind: 'now', date };
+  return { kind: Temporal.Instant.compare(date, latestDate(now)) > 0 ? 'too_far' : 'scheduled', date };
 }
 
 /** Outside payments settle the same day: within the 24 hours the customer is told, with room for a return. */
