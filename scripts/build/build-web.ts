@@ -30,6 +30,7 @@ export async function buildWeb(): Promise<{ pages: number; assets: number }> {
   const manifest = await bundleClient(next);
   const prerender = await loadPrerender('dist/prerender');
   const pages = prerender.renderPages({
+    home: findAssets(manifest, 'siteStyles', ['enhance'], 'home'),
     site: findAssets(manifest, 'siteStyles', ['enhance']),
     contact: findAssets(manifest, 'siteStyles', ['enhance', 'enhanceContact']),
     app: findAssets(manifest, 'appStyles', ['app']),

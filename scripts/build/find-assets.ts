@@ -17,8 +17,13 @@ function withImports(manifest: Manifest, source: string, seen = new Set<string>(
   return [...(chunk.imports ?? []).flatMap((imported) => withImports(manifest, imported, seen)), chunk];
 }
 
+const upright = ['besley-core', 'public-sans-core'];
+
+/** The faces a page shows above the fold. The home page's headline has an italic half: coming late, it would move the landscape. */
+const facesOf = (page: string) => (page === 'home' ? [...upright, 'besley-italic-core'] : upright);
+
 /** The addresses a page links: its styles, its scripts and what the scripts will import. */
-export function findAssets(manifest: Manifest, styles: EntryName, scripts: readonly EntryName[]): PageAssets {
+export function findAssets(manifest: Manifest, styles: EntryName, scripts: readonly EntryName[], page = ''): PageAssets {
   const address = (source: string) => `/${chunkOf(manifest, source).file}`;
   const addresses = scripts.map((script) => address(entries[script]));
   const chunks = scripts.flatMap((script) => withImports(manifest, entries[script]));
@@ -31,6 +36,6 @@ export function findAssets(manifest: Manifest, styles: EntryName, scripts: reado
         : [address(entries[styles]), ...new Set(chunks.flatMap((chunk) => chunk.css ?? []).map((file) => `/${file}`))],
     scripts: addresses,
     modules: [...modules].filter((module) => !addresses.includes(module)),
-    fonts: ['besley-core', 'public-sans-core'].map((font) => address(`web/styles/fonts/${font}.woff2`)),
+    fonts: facesOf(page).map((font) => address(`web/styles/fonts/${font}.woff2`)),
   };
 }

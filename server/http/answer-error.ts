@@ -21,7 +21,7 @@ function refusalFor(error: unknown, request: FastifyRequest): Refusal | undefine
   if (error instanceof LaneBusyError) return new Refusal('BUSY', { retryAfterSeconds: error.retryAfterSeconds });
   if (error instanceof DatabaseUnavailableError) return new Refusal('BUSY', { retryAfterSeconds: 1 });
   // A lost answer to a question left nothing in doubt.
-  if (error instanceof OutcomeUnknownError) return new Refusal(request.method === 'GET' ? 'BUSY' : 'OUTCOME_UNKNOWN', {});
+  if (error instanceof OutcomeUnknownError) return new Refusal(['GET', 'HEAD'].includes(request.method) ? 'BUSY' : 'OUTCOME_UNKNOWN', {});
   const code = frameworkRefusals[(error as FastifyError).code];
   if (code !== undefined) return new Refusal(code, {});
   if ((error as FastifyError).statusCode === 400) return new Refusal('MALFORMED', {});

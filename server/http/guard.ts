@@ -1,14 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import type { Route } from '../../contract/route.ts';
 import type { Bank } from '../bank.ts';
-import type { Actor, Context, Session, SignedInContext } from '../context.ts';
+import { actorName, type Actor, type Context, type Session, type SignedInContext } from '../context.ts';
 import { refuse } from '../refusal.ts';
 import { isPaired } from './paired-cookie.ts';
 import { readSession } from './session.ts';
 
 function actorOf(session: Session): Actor {
-  if (session.role === 'admin') return { name: `admin:${session.userId}`, channel: 'staff' };
-  return { name: `customer:${session.userId}`, channel: session.cookieHash === null ? 'api' : 'web' };
+  const name = actorName({ role: session.role, id: session.userId });
+  if (session.role === 'admin') return { name, channel: 'staff' };
+  return { name, channel: session.cookieHash === null ? 'api' : 'web' };
 }
 
 function checkRole(route: Route, session: Session): void {

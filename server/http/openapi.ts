@@ -22,12 +22,13 @@ const refusalsOfWho: Record<Who, readonly RefusalCode[]> = {
 
 /** Every refusal a route can give, in the order in which they are decided. */
 export function refusalsOf(route: Route): RefusalCode[] {
-  const always: RefusalCode[] = ['BUSY', 'INTERNAL'];
+  const always: RefusalCode[] = ['TOO_MANY_TRIES', 'BUSY', 'INTERNAL'];
   const pairing: RefusalCode[] = route.paired || route.movesMoney ? ['SESSION_NOT_PAIRED'] : [];
   const input: RefusalCode[] = route.body || route.query || route.params ? ['MALFORMED', 'INVALID_FIELDS'] : [];
-  const body: RefusalCode[] = route.body ? ['TOO_LARGE', 'UNSUPPORTED_TYPE'] : [];
-  const money: RefusalCode[] = route.movesMoney ? ['IN_FLIGHT', 'KEY_REUSED', 'OUTCOME_UNKNOWN'] : [];
-  return [...new Set([...refusalsOfWho[route.who], ...pairing, ...body, ...input, ...money, ...route.refusals, ...always])];
+  const body: RefusalCode[] = route.body ? ['TOO_SLOW', 'TOO_LARGE', 'UNSUPPORTED_TYPE'] : [];
+  const writing: RefusalCode[] = route.method === 'GET' ? [] : ['OUTCOME_UNKNOWN'];
+  const money: RefusalCode[] = route.movesMoney ? ['IN_FLIGHT', 'KEY_REUSED'] : [];
+  return [...new Set([...refusalsOfWho[route.who], ...pairing, ...body, ...input, ...money, ...route.refusals, ...writing, ...always])];
 }
 
 function problemResponses(route: Route): Json {

@@ -9,7 +9,7 @@ import { fillTokens, loadWebFile, sendWebFile } from './web-files.ts';
 
 const yearMs = 31_536_000_000;
 
-export type SendNotFoundPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+export type SendNotFoundPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>;
 
 export interface Pages {
   sendNotFound: SendNotFoundPage;

@@ -1,6 +1,7 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { api } from '../../contract/api.ts';
 import { Refusal } from '../refusal.ts';
+import type { SendNotFoundPage } from './pages.ts';
 import { sendRefusal } from './problem.ts';
 
 const patterns = Object.values(api).map(({ method, path }) => ({ method, pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }));
@@ -11,7 +12,7 @@ function allowedMethods(path: string): string[] {
 }
 
 /** What no route took: JSON for the API (405 where another method would do), the 404 page for people. */
-export function answerUnknown(app: FastifyInstance, sendNotFoundPage: (request: FastifyRequest, reply: FastifyReply) => FastifyReply): void {
+export function answerUnknown(app: FastifyInstance, sendNotFoundPage: SendNotFoundPage): void {
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
     if (path !== '/api' && !path.startsWith('/api/')) return sendNotFoundPage(request, reply);

@@ -1,14 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServedFile } from './served-files.ts';
+
+type Encoding = 'br' | 'gzip' | 'identity';
 
 /** One file of the web build in memory, in every encoding a browser may ask for. */
 export interface WebFile {
   contentType: string;
   cacheControl: string;
-  encodings: { br?: Buffer; gzip?: Buffer; identity: Buffer };
+  compressible: boolean;
+  encoded(encoding: Encoding): Promise<Buffer>;
 }
 
 const isText = (contentType: string) => /^(text\/|application\/(json|manifest\+json|xml)|image\/svg)/.test(contentType);
@@ -18,24 +22,36 @@ export function fillTokens(text: string, tokens: Record<string, string>): string
   return text.replaceAll(/\{\{(\w+)\}\}/g, (token, name: string) => tokens[name] ?? token);
 }
 
-/** Reads a file once, puts the values in for its tokens and compresses it: answering it later costs nothing. */
+const encoders: Record<Encoding, (text: Buffer) => Promise<Buffer>> = {
+  // The best quality: the home page then fits into the first flight of packets of a new connection.
+  br: async (text) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+  gzip: async (text) => promisify(gzip)(text),
+  identity: async (text) => text,
+};
+
+/** Reads a file once and puts the values in for its tokens. It is compressed when first asked for, off the main thread, and kept. */
 export function loadWebFile(folder: string, served: ServedFile, tokens: Record<string, string>): WebFile {
-  let identity = readFileSync(join(folder, served.file));
-  if (served.hasTokens) identity = Buffer.from(fillTokens(identity.toString('utf8'), tokens));
-  if (!isText(served.contentType)) return { ...served, encodings: { identity } };
-  const br = brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
-  return { ...served, encodings: { br, gzip: gzipSync(identity), identity } };
+  const raw = readFileSync(join(folder, served.file));
+  const content = served.hasTokens ? Buffer.from(fillTokens(raw.toString('utf8'), tokens)) : raw;
+  const made = new Map<Encoding, Promise<Buffer>>();
+  const encoded = (encoding: Encoding): Promise<Buffer> => {
+    const bytes = made.get(encoding) ?? encoders[encoding](content);
+    made.set(encoding, bytes);
+    return bytes;
+  };
+  return { contentType: served.contentType, cacheControl: served.cacheControl, compressible: isText(served.contentType), encoded };
 }
 
-function encodingFor(request: FastifyRequest, file: WebFile): 'br' | 'gzip' | 'identity' {
-  const accepted = request.headers['accept-encoding'] ?? '';
-  if (file.encodings.br && /\bbr\b/.test(accepted)) return 'br';
-  return file.encodings.gzip && /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+function encodingFor(request: FastifyRequest, file: WebFile): Encoding {
+  const accepted = file.compressible ? (request.headers['accept-encoding'] ?? '') : '';
+  if (/\bbr\b/.test(accepted)) return 'br';
+  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
 }
 
-export function sendWebFile(request: FastifyRequest, reply: FastifyReply, file: WebFile, status = 200): FastifyReply {
+export async function sendWebFile(request: FastifyRequest, reply: FastifyReply, file: WebFile, status = 200): Promise<FastifyReply> {
   const encoding = encodingFor(request, file);
+  const bytes = await file.encoded(encoding);
   void reply.code(status).type(file.contentType).header('Cache-Control', file.cacheControl).header('Vary', 'Accept-Encoding');
   if (encoding !== 'identity') void reply.header('Content-Encoding', encoding);
-  return reply.send(file.encodings[encoding]);
+  return reply.send(bytes);
 }

@@ -23,6 +23,7 @@ import { RegisterPage } from './sign-in/register-page.tsx';
 import { ResetPasswordPage } from './sign-in/reset-password-page.tsx';
 
 export interface SiteAssets {
+  home: PageAssets;
   site: PageAssets;
   contact: PageAssets;
   app: PageAssets;
@@ -46,13 +47,13 @@ interface PublicPage {
   body: ReactNode;
 }
 
-const { home, services, about, contact, notFound } = siteContent;
+const { home, services, about, contact, signIn, notFound } = siteContent;
 
 const publicPages: PublicPage[] = [
   {
     path: '/',
     file: 'index.html',
-    assets: 'site',
+    assets: 'home',
     title: home.title,
     description: home.description,
     head: <StructuredDataTag data={structuredData()} />,
@@ -64,8 +65,8 @@ const publicPages: PublicPage[] = [
   { path: '/contact/sent', file: 'contact-sent.html', assets: 'site', title: contact.sentTitle, body: <SentPage /> },
   { path: '/contact/not-sent', file: 'contact-not-sent.html', assets: 'site', title: contact.notSentTitle, body: <NotSentPage /> },
   { path: '/404', file: '404.html', assets: 'site', title: notFound.title, body: <NotFoundPage /> },
-  { path: '/login', file: 'login.html', assets: 'login', title: 'Log In', body: <LoginPage /> },
-  { path: '/register', file: 'register.html', assets: 'register', title: 'Register', body: <RegisterPage /> },
+  { path: '/login', file: 'login.html', assets: 'login', title: 'Log In', description: signIn.logInDescription, body: <LoginPage /> },
+  { path: '/register', file: 'register.html', assets: 'register', title: 'Register', description: signIn.registerDescription, body: <RegisterPage /> },
   { path: '/forgot-password', file: 'forgot-password.html', assets: 'forgotPassword', title: 'Forgot Password', body: <ForgotPasswordPage /> },
   { path: '/reset-password', file: 'reset-password.html', assets: 'resetPassword', title: 'Reset Password', body: <ResetPasswordPage /> },
 ];

@@ -1,6 +1,6 @@
 import type { RenderedPage } from './rendered-page.ts';
 
-const indexed = ['/', '/services', '/about', '/contact'];
+const indexed = ['/', '/services', '/about', '/contact', '/login', '/register'];
 
 /** What search engines read before the pages. */
 export function searchFiles(): RenderedPage[] {

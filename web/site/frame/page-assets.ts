@@ -5,6 +5,6 @@ export interface PageAssets {
   scripts: string[];
   /** What the scripts import at once, fetched beside them. */
   modules: string[];
-  /** The two faces every page shows above the fold. */
+  /** The faces the page shows above the fold. */
   fonts: string[];
 }
