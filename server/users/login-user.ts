@@ -1,6 +1,7 @@
 import type { BodyOf } from '../../contract/route.ts';
 import type { loginUser as route } from '../../contract/users.ts';
 import { recordAudit } from '../audit/audit-event.ts';
+import { derivedId } from '../canonical-json.ts';
 import type { Context } from '../context.ts';
 import { refuse } from '../refusal.ts';
 import { hashPassword, isOutdated, isPassword } from './password-hash.ts';
@@ -22,7 +23,9 @@ async function fail(ctx: Context, guesser: Guesser): Promise<never> {
 export async function checkCredentials(ctx: Context, input: BodyOf<typeof route>, deviceOf: DeviceOf): Promise<StoredUser> {
   const { db, secrets } = ctx.bank;
   const user = await findUserByIdentifier(db, input.username);
-  const guesser: Guesser = { person: user?.id ?? input.username.toLowerCase().slice(0, 100), address: ctx.address, device: user && deviceOf(user.id) };
+  // Not the name itself where nobody has it: people type their password there.
+  const person = user?.id ?? derivedId('unknown-name', input.username.toLowerCase());
+  const guesser: Guesser = { person, address: ctx.address, device: user && deviceOf(user.id) };
   await refuseGuessing(ctx.bank, guesser);
   if (!(await isPassword(secrets, user?.passwordHash, input.password)) || user === undefined) return fail(ctx, guesser);
   await forgetFailures(ctx.bank, guesser);

@@ -17,7 +17,7 @@ const oneAddress: LimitRule = { name: 'sign-in-address', points: 20, duration: m
 
 /** Whom the tries are counted for. */
 export interface Guesser {
-  /** The person's id, or the typed name when nobody has it: both slow down alike. */
+  /** The person's id, or one made from the typed name when nobody has it: both slow down alike. */
   person: string;
   address: string;
   /** Set when this device has signed in as this person before. */

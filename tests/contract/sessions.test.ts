@@ -31,6 +31,13 @@ describe('sign-in', () => {
     expect(unknown.status).toBe(401);
   });
 
+  test('a password typed where the name belongs is kept nowhere', async () => {
+    expect((await login('Typed-By-Mistake-77', 'wrong-password')).status).toBe(401);
+    const { rows } = await testBank.bank.db.query<{ text: string }>('SELECT a::text AS text FROM audit_event a UNION ALL SELECT l::text FROM limit_counter l');
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { text } of rows) expect(text.toLowerCase()).not.toContain('typed-by-mistake');
+  });
+
   test('every sign-in gets a new token, and the database holds none of them', async () => {
     const tokens = [];
     for (let count = 0; count < 5; count += 1) tokens.push((await login('bruno.bell', castPassword)).body.token);
