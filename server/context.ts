@@ -21,6 +21,11 @@ export interface Actor {
   channel: 'web' | 'api' | 'staff' | 'job';
 }
 
+/** How a signed-in person stands in journals and in the audit trail. */
+export function actorName({ role, id }: { role: Role; id: string }): string {
+  return `${role === 'admin' ? 'admin' : 'customer'}:${id}`;
+}
+
 export interface Context {
   bank: Bank;
   requestId: string;

@@ -1,6 +1,6 @@
 import type { confirmPasswordReset as route } from '../../contract/password-resets.ts';
 import type { BodyOf } from '../../contract/route.ts';
-import type { Context } from '../context.ts';
+import { actorName, type Context } from '../context.ts';
 import { countRequest } from '../limits/count-request.ts';
 import type { LimitRule } from '../limits/limiter.ts';
 import { networkOf } from '../limits/network-of.ts';
@@ -25,6 +25,6 @@ export async function confirmPasswordReset(ctx: Context, input: BodyOf<typeof ro
     const userId = await spendLink(tx, hashSecret(input.token), clock.now());
     const user = userId === undefined ? undefined : await findUser(tx, userId);
     if (!user) refuse('RESET_LINK_INVALID');
-    await replacePassword(tx, { ...ctx, actor: { name: `${user.role === 'admin' ? 'admin' : 'customer'}:${user.id}`, channel: 'web' } }, { user, passwordHash });
+    await replacePassword(tx, { ...ctx, actor: { name: actorName(user), channel: 'web' } }, { user, passwordHash });
   });
 }

@@ -1,6 +1,6 @@
 import type { resetPassword as route } from '../../contract/password-resets.ts';
 import type { BodyOf } from '../../contract/route.ts';
-import type { Context } from '../context.ts';
+import { actorName, type Context } from '../context.ts';
 import { hashPassword } from '../users/password-hash.ts';
 import { checkPassword } from '../users/password-policy.ts';
 import { isSessionOver, isSignInFresh } from '../users/session-limits.ts';
@@ -30,6 +30,6 @@ export async function resetOwnPassword(ctx: Context, input: BodyOf<typeof route>
   const { config, db, secrets } = ctx.bank;
   checkPassword(config, input.newPassword, 'newPassword');
   const passwordHash = await hashPassword(secrets, input.newPassword);
-  await db.tx((tx) => replacePassword(tx, { ...ctx, actor: { name: `${proof.user.role === 'admin' ? 'admin' : 'customer'}:${proof.user.id}`, channel: 'web' } }, { user: proof.user, passwordHash, keepSessionId: proof.session.id }));
+  await db.tx((tx) => replacePassword(tx, { ...ctx, actor: { name: actorName(proof.user), channel: 'web' } }, { user: proof.user, passwordHash, keepSessionId: proof.session.id }));
   return true;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { recordAudit } from '../audit/audit-event.ts';
-import type { Context } from '../context.ts';
+import { actorName, type Context } from '../context.ts';
 import { createSessionToken, hashSecret } from './session-token.ts';
 import { insertSession } from './sessions-store.ts';
 import type { StoredUser } from './users-store.ts';
@@ -19,7 +19,7 @@ export async function openSession(ctx: Context, { user, remembered, cookieHash, 
   const now = ctx.bank.clock.now();
   await ctx.bank.db.tx(async (tx) => {
     await insertSession(tx, { id: randomUUID(), tokenHash: hashSecret(token), userId: user.id, authEpoch: user.authEpoch, cookieHash, remembered, now, address: ctx.address, device: device.slice(0, 200) });
-    await recordAudit(tx, { ...ctx, actor: { ...ctx.actor, name: `${user.role === 'admin' ? 'admin' : 'customer'}:${user.id}` } }, { action: 'user.signed_in', subject: `user:${user.id}` });
+    await recordAudit(tx, { ...ctx, actor: { ...ctx.actor, name: actorName(user) } }, { action: 'user.signed_in', subject: `user:${user.id}` });
   });
   return token;
 }
