@@ -22,7 +22,8 @@ describeOnBothEngines('the ledger', (open, engine) => {
         const { real, model } = await run.states();
         expect(real).toEqual(model);
       }),
-      { numRuns: runs },
+      // The run that decides (CI) draws the same histories every time; every other run draws new ones, and prints its seed when it fails.
+      process.env['CI'] === 'true' ? { numRuns: runs, seed: 20_261_121 } : { numRuns: runs },
     );
     await lane.close();
     await verifyBooks(db);

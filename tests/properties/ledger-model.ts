@@ -21,6 +21,9 @@ interface ModelClaim {
   outcome: PostOutcome;
 }
 
+/** A forced booking can leave less than nothing available; people are told there is nothing. */
+const notBelowZero = (minor: bigint) => (minor < 0n ? 0n : minor);
+
 type Refused = { code: RefusalCode; params: RefusalParams };
 
 /** What the ledger is meant to do, said as simply as possible: one request at a time, everything in maps. The suites compare the real one with it. */
@@ -78,7 +81,7 @@ export class LedgerModel {
       if (amountMinor >= 0n || limit === null) continue;
       const after = this.balance(accountId) + legs.reduce((sum, leg) => (leg.accountId === accountId ? sum + leg.amountMinor : sum), 0n);
       const floor = forced ? 0n : this.account(accountId).held;
-      if (after < floor) return { code: 'INSUFFICIENT_FUNDS', params: { availableMinor: this.available(accountId).toString() } };
+      if (after < floor) return { code: 'INSUFFICIENT_FUNDS', params: { availableMinor: notBelowZero(this.available(accountId)).toString() } };
     }
     return undefined;
   }
