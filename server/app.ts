@@ -18,6 +18,7 @@ import { limitRequests } from './http/request-limits.ts';
 import { logRequests } from './http/request-log.ts';
 import { bindSandbox } from './http/sandbox-routes.ts';
 import { sendSecurityHeaders } from './http/security-headers.ts';
+import { turnBackSignInForms } from './http/sign-in-forms.ts';
 import { answerUnknown } from './http/unknown-address.ts';
 import type { Worker } from './jobs/worker.ts';
 import { bindMessages } from './messages/messages-routes.ts';
@@ -82,7 +83,10 @@ export async function createApp({ bank, worker, webFolder, onRoute }: AppParts):
   bindSandbox(app, bank, worker);
   serveApiDocs(app);
   const pages = webFolder === undefined ? undefined : await servePages(app, config, webFolder);
-  if (pages) await takeContactForm(app, bank, pages);
+  if (pages) {
+    await takeContactForm(app, bank, pages);
+    turnBackSignInForms(app);
+  }
   answerUnknown(app, pages?.sendNotFound ?? ((_request, reply) => reply.code(404).type('text/plain; charset=utf-8').send('Not found')));
   return app;
 }

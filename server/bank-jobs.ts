@@ -2,6 +2,7 @@ import { bank as facts } from '../config/bank.ts';
 import type { Config } from './config.ts';
 import { forgetExpired } from './ledger/forget-expired.ts';
 import { expireHolds } from './ledger/holds.ts';
+import { forgetDoneJobs } from './jobs/take-job.ts';
 import { mailJob } from './mail/mail.job.ts';
 import { createSendMail } from './mail/send-mail.ts';
 import { passwordResetLinkJob } from './password-resets/password-reset-link.job.ts';
@@ -19,6 +20,7 @@ export function bankJobs(config: Config): Job[] {
     { name: 'settlement', everyMs: 5_000, run: settleTransfers },
     { name: 'expired-holds', everyMs: 60_000, run: ({ bank }) => bank.db.tx((tx) => expireHolds(tx, bank.clock.businessNow(), housekeepingBatch)) },
     { name: 'forgotten-approvals', everyMs: 3_600_000, run: ({ bank }) => forgetExpired(bank.db, bank.clock.now(), housekeepingBatch) },
+    { name: 'forgotten-jobs', everyMs: 3_600_000, run: ({ bank }) => forgetDoneJobs(bank.db, bank.clock.now(), housekeepingBatch) },
     { name: 'mail', everyMs: 1_000, run: mailJob(send) },
     { name: 'password-reset-links', everyMs: 1_000, run: passwordResetLinkJob(send) },
   ];

@@ -42,3 +42,10 @@ export async function doNextJob<Payload>(db: Queryable, kind: JobKind, now: () =
   }
   return true;
 }
+
+/** What is done is kept for a month, for whoever asks what happened to a mail. @returns how many rows went. */
+export async function forgetDoneJobs(db: Queryable, now: Temporal.Instant, limit: number): Promise<number> {
+  const before = now.subtract({ hours: 30 * 24 });
+  const { rowCount } = await db.query('DELETE FROM job WHERE id IN (SELECT id FROM job WHERE done_at < $1 LIMIT $2 FOR UPDATE SKIP LOCKED)', [before, limit]);
+  return rowCount;
+}

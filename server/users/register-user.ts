@@ -4,6 +4,9 @@ import type { registerUser as route } from '../../contract/users.ts';
 import { recordAudit } from '../audit/audit-event.ts';
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/database.ts';
+import { countRequest } from '../limits/count-request.ts';
+import type { LimitRule } from '../limits/limiter.ts';
+import { networkOf } from '../limits/network-of.ts';
 import { refuse } from '../refusal.ts';
 import { hashPassword } from './password-hash.ts';
 import { checkPassword } from './password-policy.ts';
@@ -17,7 +20,11 @@ export interface Registered {
   warning: string | undefined;
 }
 
+/** More than an office or a class at its first lesson, fewer than a flood. */
+const perAddress: LimitRule = { name: 'register-address', points: 300, duration: 600 };
+
 export async function registerUser(ctx: Context, input: BodyOf<typeof route>, welcome: Welcome): Promise<Registered> {
+  await countRequest(ctx.bank, perAddress, networkOf(ctx.address));
   const { config, clock, db, secrets } = ctx.bank;
   const warning = checkPassword(config, input.password, 'password');
   const passwordHash = await hashPassword(secrets, input.password);

@@ -22,3 +22,5 @@ CREATE TABLE password_reset (
 );
 
 CREATE INDEX session_by_cookie ON session (cookie_hash) WHERE cookie_hash IS NOT NULL;
+
+CREATE INDEX job_done ON job (done_at) WHERE done_at IS NOT NULL;
