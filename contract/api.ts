@@ -1,5 +1,5 @@
 import { deleteUser, fundUser, getUserForStaff, listUsers, suspendUser, unsuspendUser } from './admin-users.ts';
-import { createApproval, getPinState, setPin } from './approvals.ts';
+import { confirmPinReset, createApproval, getPinState, requestPinReset, setPin } from './approvals.ts';
 import { getBalanceHistory, listAccounts, listInvestmentAccounts, listSavingsAccounts } from './accounts.ts';
 import { getBank, getHealth } from './bank.ts';
 import { sendMessage } from './messages.ts';
@@ -30,6 +30,8 @@ export const api = {
   createApproval,
   getPinState,
   setPin,
+  requestPinReset,
+  confirmPinReset,
   listUsers,
   getUserForStaff,
   suspendUser,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { linkSecret } from './fields.ts';
 import { defineRoute } from './route.ts';
 import { localTransfer, securityPin } from './transfers.ts';
 
@@ -15,7 +16,7 @@ export const createApproval = defineRoute({
   paired: true,
   body: approval,
   answers: { 201: z.strictObject({ expiresAt: z.string() }) },
-  refusals: ['PIN_NOT_SET', 'PIN_LOCKED', 'WRONG_PIN'],
+  refusals: ['PIN_NOT_SET', 'PIN_RESET_REQUIRED', 'PIN_LOCKED', 'WRONG_PIN'],
 });
 
 export const getPinState = defineRoute({
@@ -42,4 +43,32 @@ export const setPin = defineRoute({
   body: pinChoice,
   answers: { 201: z.strictObject({ message: z.string() }) },
   refusals: ['PIN_ALREADY_SET', 'SIGN_IN_TOO_OLD', 'TOO_MANY_TRIES', 'WRONG_PASSWORD'],
+});
+
+export const pinResetRequest = z.object({
+  password: z.string('Password is required').check(z.minLength(1, 'Password is required'), z.maxLength(512, 'Password is required')),
+});
+
+export const requestPinReset = defineRoute({
+  method: 'POST',
+  path: '/api/approvals/pin/reset',
+  who: 'active-customer',
+  summary: 'Mails a link to choose a new security PIN. Needs the password.',
+  paired: true,
+  body: pinResetRequest,
+  answers: { 202: z.strictObject({ message: z.string() }) },
+  refusals: ['PIN_NOT_SET', 'TOO_MANY_TRIES', 'WRONG_PASSWORD'],
+});
+
+export const pinReset = z.object({ token: linkSecret, securityPin });
+
+export const confirmPinReset = defineRoute({
+  method: 'POST',
+  path: '/api/approvals/pin/reset/confirm',
+  who: 'active-customer',
+  summary: 'Chooses a new security PIN with a mailed link: one use, fifteen minutes, signed in as the person it was mailed to.',
+  paired: true,
+  body: pinReset,
+  answers: { 200: z.strictObject({ message: z.string() }) },
+  refusals: ['TOO_MANY_TRIES', 'RESET_LINK_INVALID'],
 });

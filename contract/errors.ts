@@ -61,6 +61,12 @@ export const refusals = define({
   PIN_NOT_SET: { status: 409, title: 'No PIN yet', message: 'Please choose a security PIN first. No money was moved.', field: 'securityPin' },
   // 423
   PIN_LOCKED: { status: 423, title: 'PIN locked', message: (params) => `Your security PIN is locked after five wrong tries. Please try again in ${params['minutes']} minutes. No money was moved.`, field: 'securityPin' },
+  PIN_RESET_REQUIRED: {
+    status: 423,
+    title: 'PIN reset required',
+    message: 'Your security PIN was locked three times. Please choose a new one with a mailed link. No money was moved.',
+    field: 'securityPin',
+  },
   // 429, 503
   TOO_MANY_TRIES: { status: 429, title: 'Too many tries', message: (params) => `Too many tries. Please wait ${params['wait']} and try again.` },
   TOO_MANY_PAYMENTS: { status: 429, title: 'Too many payments', message: 'Too many payments in a short time. No money was moved. Please wait a minute and try again.' },

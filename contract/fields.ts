@@ -94,5 +94,8 @@ export function emailField(required: string, invalid: string) {
 /** An opaque id of ours. */
 export const idField = z.string('Unknown ID.').check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'Unknown ID.'));
 
+/** The secret of a mailed link. */
+export const linkSecret = z.string('This link is not valid.').check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'This link is not valid.'));
+
 /** An amount in an answer: major units, at most two decimals. */
 export const amount = z.number();

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emailField } from './fields.ts';
+import { emailField, linkSecret } from './fields.ts';
 import { defineRoute } from './route.ts';
 import { newPasswordField } from './users.ts';
 
@@ -17,7 +17,7 @@ const sameTwice = <T extends Chosen>() => z.refine<T>((chosen) => chosen.newPass
 export const passwordReset = z.object({ email, newPassword, confirmPassword }).check(sameTwice());
 export const forgottenPassword = z.object({ email });
 export const passwordResetConfirmation = z
-  .object({ token: z.string('This link is not valid.').check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'This link is not valid.')), newPassword, confirmPassword })
+  .object({ token: linkSecret, newPassword, confirmPassword })
   .check(sameTwice());
 
 const message = z.strictObject({ message: z.string() });

@@ -1,4 +1,5 @@
 import { bank as facts } from '../config/bank.ts';
+import { pinResetLinkJob } from './approvals/pin-reset-link.job.ts';
 import type { Config } from './config.ts';
 import { forgetExpired } from './ledger/forget-expired.ts';
 import { expireHolds } from './ledger/holds.ts';
@@ -23,5 +24,6 @@ export function bankJobs(config: Config): Job[] {
     { name: 'forgotten-jobs', everyMs: 3_600_000, run: ({ bank }) => forgetDoneJobs(bank.db, bank.clock.now(), housekeepingBatch) },
     { name: 'mail', everyMs: 1_000, run: mailJob(send) },
     { name: 'password-reset-links', everyMs: 1_000, run: passwordResetLinkJob(send) },
+    { name: 'pin-reset-links', everyMs: 1_000, run: pinResetLinkJob(send) },
   ];
 }

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { createApproval as createRoute, getPinState, setPin as setRoute } from '../../contract/approvals.ts';
+import { confirmPinReset as confirmRoute, createApproval as createRoute, getPinState, requestPinReset as requestRoute, setPin as setRoute } from '../../contract/approvals.ts';
 import type { Bank } from '../bank.ts';
 import { bindRoute } from '../http/bind-route.ts';
 import { isSignInFresh } from '../users/session-limits.ts';
+import { confirmPinReset } from './confirm-pin-reset.ts';
 import { createApproval } from './create-approval.ts';
 import { findPin } from './pins-store.ts';
+import { requestPinReset } from './request-pin-reset.ts';
 import { setPin } from './set-pin.ts';
 
 export function bindApprovals(app: FastifyInstance, bank: Bank): void {
@@ -23,5 +25,15 @@ export function bindApprovals(app: FastifyInstance, bank: Bank): void {
   bindRoute(app, bank, setRoute).to(async (ctx, { body }) => {
     await setPin(ctx, body);
     return { status: 201, body: { message: 'Your security PIN is set. You will need it for every payment to others.' } };
+  });
+
+  bindRoute(app, bank, requestRoute).to(async (ctx, { body }) => {
+    await requestPinReset(ctx, body);
+    return { status: 202, body: { message: 'We have mailed you a link to choose a new PIN. It works for 15 minutes.' } };
+  });
+
+  bindRoute(app, bank, confirmRoute).to(async (ctx, { body }) => {
+    await confirmPinReset(ctx, body);
+    return { status: 200, body: { message: 'Your new security PIN is set.' } };
   });
 }

@@ -2,7 +2,7 @@ import { recordAudit } from '../audit/audit-event.ts';
 import type { SignedInContext } from '../context.ts';
 import { refuse } from '../refusal.ts';
 import { isPin } from '../users/password-hash.ts';
-import { findPin, forgetTries, maxTries, takeTry } from './pins-store.ts';
+import { findPin, forgetTries, maxLocks, maxTries, takeTry } from './pins-store.ts';
 
 const lockMinutes = 30;
 
@@ -13,13 +13,14 @@ function refuseLocked(until: Temporal.Instant | null, now: Temporal.Instant): ne
 
 /**
  * Checks the security PIN. Five wrong tries in a row lock it for half an hour; the account and its sign-in stay as they are.
- * @throws {Refusal} PIN_NOT_SET, PIN_LOCKED or WRONG_PIN.
+ * @throws {Refusal} PIN_NOT_SET, PIN_RESET_REQUIRED, PIN_LOCKED or WRONG_PIN.
  */
 export async function checkPin(ctx: SignedInContext, pin: string): Promise<void> {
   const { db, clock, secrets } = ctx.bank;
   const { userId } = ctx.session;
   const stored = await findPin(db, userId);
   if (!stored) return refuse('PIN_NOT_SET');
+  if (stored.locks >= maxLocks) return refuse('PIN_RESET_REQUIRED');
   const now = clock.now();
   const lockUntil = now.add({ minutes: lockMinutes });
   const tries = await takeTry(db, userId, { now, lockUntil });

@@ -4,12 +4,17 @@ export interface StoredPin {
   pinHash: string;
   setAt: Temporal.Instant;
   lockedUntil: Temporal.Instant | null;
+  /** Locks in a row, without a right PIN between them. */
+  locks: number;
 }
 
 export const maxTries = 5;
 
+/** After this many locks only a mailed link opens the PIN again. */
+export const maxLocks = 3;
+
 export async function findPin(db: Queryable, userId: string): Promise<StoredPin | undefined> {
-  const { rows } = await db.query<StoredPin>(`SELECT pin_hash AS "pinHash", set_at AS "setAt", locked_until AS "lockedUntil" FROM security_pin WHERE user_id = $1`, [userId], { name: 'find-pin' });
+  const { rows } = await db.query<StoredPin>(`SELECT pin_hash AS "pinHash", set_at AS "setAt", locked_until AS "lockedUntil", locks FROM security_pin WHERE user_id = $1`, [userId], { name: 'find-pin' });
   return rows[0];
 }
 
@@ -29,12 +34,17 @@ export async function takeTry(db: Queryable, userId: string, { now, lockUntil }:
     `UPDATE security_pin SET tries = CASE WHEN locked_until IS NULL THEN tries + 1 ELSE 1 END,
             locked_until = CASE WHEN locked_until IS NULL AND tries + 1 = $3 THEN $4::timestamptz END,
             locks = CASE WHEN locked_until IS NULL AND tries + 1 = $3 THEN locks + 1 ELSE locks END
-      WHERE user_id = $1 AND (locked_until <= $2 OR locked_until IS NULL) RETURNING tries`,
-    [userId, now, maxTries, lockUntil],
+      WHERE user_id = $1 AND (locked_until <= $2 OR locked_until IS NULL) AND locks < $5 RETURNING tries`,
+    [userId, now, maxTries, lockUntil, maxLocks],
   );
   return rows[0]?.tries;
 }
 
 export async function forgetTries(db: Queryable, userId: string): Promise<void> {
   await db.query('UPDATE security_pin SET tries = 0, locked_until = NULL, locks = 0 WHERE user_id = $1', [userId]);
+}
+
+/** A new PIN in place of one that is forgotten or locked for good. */
+export async function replacePin(db: Queryable, userId: string, pinHash: string, now: Temporal.Instant): Promise<void> {
+  await db.query('UPDATE security_pin SET pin_hash = $2, set_at = $3, tries = 0, locks = 0, locked_until = NULL WHERE user_id = $1', [userId, pinHash, now]);
 }

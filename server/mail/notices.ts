@@ -25,6 +25,15 @@ export function passwordResetLink({ username, email }: Recipient, url: string): 
   };
 }
 
+export function pinResetLink({ username, email }: Recipient, url: string): Mail {
+  return {
+    to: email,
+    subject: 'Choose a new security PIN',
+    paragraphs: [`Hello ${username},`, 'You asked for a new security PIN. The link works once, for fifteen minutes, where you are logged in.', notYou],
+    action: { label: 'Choose a new PIN', url },
+  };
+}
+
 export function declinedNotice({ username, email }: Recipient, reference: string, reason: string): Mail {
   return { to: email, subject: 'A scheduled payment was not made', paragraphs: [`Hello ${username},`, `Your scheduled payment ${reference} was not made. ${reason}`, 'No money was moved.'] };
 }

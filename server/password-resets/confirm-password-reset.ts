@@ -5,11 +5,10 @@ import { countRequest } from '../limits/count-request.ts';
 import type { LimitRule } from '../limits/limiter.ts';
 import { networkOf } from '../limits/network-of.ts';
 import { refuse } from '../refusal.ts';
+import { spendLink } from '../users/mailed-links-store.ts';
 import { hashPassword } from '../users/password-hash.ts';
 import { checkPassword } from '../users/password-policy.ts';
-import { hashSecret } from '../users/session-token.ts';
 import { findUser } from '../users/users-store.ts';
-import { spendLink } from './password-resets-store.ts';
 import { replacePassword } from '../users/replace-password.ts';
 
 /** Nobody guesses a link, but every guess costs a hash. */
@@ -22,7 +21,7 @@ export async function confirmPasswordReset(ctx: Context, input: BodyOf<typeof ro
   checkPassword(config, input.newPassword, 'newPassword');
   const passwordHash = await hashPassword(secrets, input.newPassword);
   await db.tx(async (tx) => {
-    const userId = await spendLink(tx, hashSecret(input.token), clock.now());
+    const userId = await spendLink(tx, input.token, 'password', clock.now());
     const user = userId === undefined ? undefined : await findUser(tx, userId);
     if (!user) refuse('RESET_LINK_INVALID');
     await replacePassword(tx, { ...ctx, actor: { name: actorName(user), channel: 'web' } }, { user, passwordHash });

@@ -25,6 +25,8 @@ function validBody(name: string): Record<string, unknown> | undefined {
     createLocalTransfer: transfer,
     createApproval: { securityPin: '1234', order: { call: 'transfers/local', body: transfer } },
     setPin: { securityPin: '1234' },
+    requestPinReset: { password: 'long-enough' },
+    confirmPinReset: { token: 'x'.repeat(43), securityPin: '1234' },
     fundUser: funding,
     resetPassword: { email: alice.email, newPassword: 'long-enough', confirmPassword: 'long-enough' },
     forgotPassword: { email: alice.email },

@@ -79,7 +79,7 @@ describe('the mailed link', () => {
   test('is over after fifteen minutes', async () => {
     await reset('alice.ames@mail.example');
     const [token = ''] = await mailedTokens();
-    await testBank.bank.db.query("UPDATE password_reset SET expires_at = expires_at - interval '15 minutes 1 second'");
+    await testBank.bank.db.query("UPDATE mailed_link SET expires_at = expires_at - interval '15 minutes 1 second'");
     expect((await confirm(token)).status).toBe(400);
   });
 
@@ -91,7 +91,7 @@ describe('the mailed link', () => {
   test('is nowhere in the database', async () => {
     await reset('alice.ames@mail.example');
     const [token = ''] = await mailedTokens();
-    const { rows } = await testBank.bank.db.query<{ text: string }>('SELECT j::text AS text FROM job j UNION ALL SELECT p::text FROM password_reset p');
+    const { rows } = await testBank.bank.db.query<{ text: string }>('SELECT j::text AS text FROM job j UNION ALL SELECT p::text FROM mailed_link p');
     for (const { text } of rows) expect(text).not.toContain(token);
   });
 });

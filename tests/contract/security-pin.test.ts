@@ -84,4 +84,43 @@ describe('the security PIN', () => {
     expect([wrong.status, wrong.body.code]).toEqual([403, 'WRONG_PASSWORD']);
     expect((await bank().call('POST', '/api/approvals/pin', { token: alice.token, body: { securityPin: '4711', password: castPassword } })).status).toBe(201);
   });
+
+  const resetPin = (password: string, token = cast().alice.token) => bank().call('POST', '/api/approvals/pin/reset', { token, body: { password } });
+  const confirmReset = (secret: string, securityPin: string, token = cast().alice.token) =>
+    bank().call('POST', '/api/approvals/pin/reset/confirm', { token, body: { token: secret, securityPin } });
+  const mailedSecret = async (): Promise<string> => {
+    await bank().worker.runAll();
+    const mails = (await bank().outbox()).map((mail) => mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='));
+    return mails.flatMap((mail) => /security-pin#token=([A-Za-z0-9_-]{43})/.exec(mail)?.[1] ?? [])[0] ?? '';
+  };
+
+  test('locked three times, only a mailed link opens it again', async () => {
+    const { alice } = cast();
+    await setPin(alice);
+    await bank().bank.db.query('UPDATE security_pin SET locks = 3');
+    const refused = await approve(toBruno(5));
+    expect([refused.status, refused.body.code]).toEqual([423, 'PIN_RESET_REQUIRED']);
+    expect((await resetPin(castPassword)).status).toBe(202);
+    expect((await confirmReset(await mailedSecret(), '8642')).status).toBe(200);
+    expect((await approve(toBruno(5), '8642')).status).toBe(201);
+  });
+
+  test('a reset needs the password, the mailbox and the same person', async () => {
+    const { alice, bruno } = cast();
+    await setPin(alice);
+    await setPin(bruno);
+    expect((await resetPin('not-the-password')).body.code).toBe('WRONG_PASSWORD');
+    await resetPin(castPassword);
+    const secret = await mailedSecret();
+    expect((await confirmReset(secret, '8642', bruno.token)).body.code).toBe('RESET_LINK_INVALID');
+    expect((await approve(toBruno(5))).status).toBe(201);
+  });
+
+  test('a link works once', async () => {
+    await setPin(cast().alice);
+    await resetPin(castPassword);
+    const secret = await mailedSecret();
+    const answers = await Promise.all([confirmReset(secret, '8642'), confirmReset(secret, '9753')]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
 });

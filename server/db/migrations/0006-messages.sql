@@ -14,11 +14,13 @@ CREATE TABLE contact_message (
 );
 CREATE INDEX contact_message_waiting ON contact_message (created_at) WHERE answered_at IS NULL;
 
--- One live link a person: a newer one replaces it.
-CREATE TABLE password_reset (
-  user_id uuid PRIMARY KEY REFERENCES users (id),
-  token_hash bytea NOT NULL UNIQUE,
-  expires_at timestamptz NOT NULL
+-- One live link a person and purpose: a newer one replaces it.
+CREATE TABLE mailed_link (
+  user_id uuid NOT NULL REFERENCES users (id),
+  purpose text NOT NULL CHECK (purpose IN ('password', 'pin')),
+  secret_hash bytea NOT NULL UNIQUE,
+  expires_at timestamptz NOT NULL,
+  PRIMARY KEY (user_id, purpose)
 );
 
 CREATE INDEX session_by_cookie ON session (cookie_hash) WHERE cookie_hash IS NOT NULL;

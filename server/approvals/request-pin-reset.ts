@@ -1,0 +1,20 @@
+import type { requestPinReset as route } from '../../contract/approvals.ts';
+import type { BodyOf } from '../../contract/route.ts';
+import type { SignedInContext } from '../context.ts';
+import { invariant } from '../invariant.ts';
+import { queueJob } from '../jobs/take-job.ts';
+import { refuse } from '../refusal.ts';
+import { checkOwnPassword } from '../users/check-own-password.ts';
+import { findUser } from '../users/users-store.ts';
+import { findPin } from './pins-store.ts';
+
+/** Mails a link to choose a new PIN. It takes all three: the session, the password, and the mailbox. */
+export async function requestPinReset(ctx: SignedInContext, input: BodyOf<typeof route>): Promise<void> {
+  const { db, clock } = ctx.bank;
+  const { userId } = ctx.session;
+  if (!(await findPin(db, userId))) refuse('PIN_NOT_SET');
+  const user = await findUser(db, userId);
+  invariant(user !== undefined, 'a live session belongs to a living user');
+  await checkOwnPassword(ctx, user, input.password);
+  await db.tx((tx) => queueJob(tx, 'pin_reset_link', { userId }, clock.now()));
+}
