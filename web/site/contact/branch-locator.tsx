@@ -29,7 +29,7 @@ export function BranchLocator() {
             {bank.branches.map((branch) => (
               <li
                 key={branch.name}
-                data-place={`${branch.city} ${branch.state} ${branch.zip}`.toLowerCase()}
+                data-place={` ${branch.city} ${branch.state} ${branch.zip}`.toLowerCase()}
                 data-hours={JSON.stringify(branch.hours)}
                 data-zone={branch.timeZone}
               >

@@ -18,16 +18,18 @@ export function ContactForm() {
           <Icon name="alert" />
         </template>
         <div className="field-row">
-          <ContactField label="First name" name="firstName" autoComplete="given-name" maxLength={80} required />
-          <ContactField label="Last name" name="lastName" autoComplete="family-name" maxLength={80} required />
+          <ContactField label="First name" name="firstName" dir="auto" autoComplete="given-name" maxLength={80} required />
+          <ContactField label="Last name" name="lastName" dir="auto" autoComplete="family-name" maxLength={80} required />
         </div>
         <div className="field-row">
           <ContactField label="Email" name="email" type="email" autoComplete="email" maxLength={254} required />
           <ContactField label="Phone" name="phone" type="tel" autoComplete="tel" maxLength={40} optional />
         </div>
-        <ContactField label="Subject" name="subject" maxLength={140} required />
+        <ContactField label="Subject" name="subject" dir="auto" maxLength={140} required />
         <Field label="Message">
-          {(control) => <textarea {...control} className="input" name="message" rows={6} maxLength={4000} required data-missing="Message is required." />}
+          {(control) => (
+            <textarea {...control} className="input" name="message" dir="auto" rows={6} maxLength={4000} required data-missing="Message is required." />
+          )}
         </Field>
         {/* People never see this field; programs that fill every field give themselves away. */}
         <div className="visually-hidden" aria-hidden="true">

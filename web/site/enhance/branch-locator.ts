@@ -13,7 +13,11 @@ export function enhanceLocator(): void {
   const branches = [...locator.querySelectorAll<HTMLElement>('[data-place]')];
 
   const filter = () => {
-    const words = place.value.toLowerCase().split(/[\s,]+/);
+    // Every word begins with a space in the list too: '10' finds the ZIP codes that start so, not those that end so.
+    const words = place.value
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .map((word) => ` ${word}`);
     const now = openNow.checked ? new Date() : undefined;
     for (const branch of branches) {
       const { place: at = '', hours = '[]', zone = 'UTC' } = branch.dataset;
