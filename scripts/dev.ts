@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 
-/** `npm run dev`: builds the pages again when they change, and starts the server again when it changes. Ctrl+C ends both. */
+/** `npm run dev`: builds the pages, with the kit's gallery at /ui, and starts the server; both again when they change. Ctrl+C ends both. */
 const programs = [
-  ['scripts/build.ts', '--watch'],
+  ['scripts/build.ts', '--watch', '--development'],
   ['--watch', 'server/main.ts'],
 ].map((args) => spawn(process.execPath, args, { stdio: 'inherit' }));
 

@@ -6,7 +6,6 @@ import { findAssets } from './find-assets.ts';
 import { loadPrerender } from './load-prerender.ts';
 import type { ServedFile, ServedFiles } from '../../server/http/served-files.ts';
 
-const target = 'dist/web';
 const revalidate = 'no-cache';
 const oneDay = 'public, max-age=86400';
 
@@ -24,11 +23,18 @@ function served(file: string, cacheControl: string, hasTokens: boolean): ServedF
   return { file, contentType: contentTypes[extname(file)] ?? 'application/octet-stream', cacheControl, hasTokens };
 }
 
-/** Builds the public pages, the sign-in pages and the app into dist/web, and swaps it in only when all of it stands. */
-export async function buildWeb(): Promise<{ pages: number; assets: number }> {
-  const next = 'dist/web.next';
-  const manifest = await bundleClient(next);
-  const prerender = await loadPrerender('dist/prerender');
+interface BuildOptions {
+  /** The folder, below dist/ so that what it imports is found. */
+  target: string;
+  /** Adds what only developers see: the kit's gallery at /ui. */
+  development: boolean;
+}
+
+/** Builds the public pages, the sign-in pages and the app into a folder, and swaps it in only when all of it stands. */
+export async function buildWeb({ target, development }: BuildOptions): Promise<{ pages: number; assets: number }> {
+  const next = `${target}.next`;
+  const manifest = await bundleClient(next, development ? 'development' : 'production');
+  const prerender = await loadPrerender(`${target}.prerender`);
   const pages = prerender.renderPages({
     home: findAssets(manifest, 'siteStyles', ['enhance'], 'home'),
     site: findAssets(manifest, 'siteStyles', ['enhance']),
@@ -46,13 +52,13 @@ export async function buildWeb(): Promise<{ pages: number; assets: number }> {
   await rm(join(next, 'manifest.json'));
   await compressFiles(join(next, 'assets'));
   await compressFiles(next);
-  const list = await listServedFiles(pages);
+  const list = await listServedFiles(pages, development ? ['/ui'] : []);
   await writeFile(join(next, 'pages.json'), `${JSON.stringify(list, null, 2)}\n`);
-  await swapIn(next);
+  await swapIn(next, target);
   return { pages: pages.length, assets: Object.keys(manifest).length };
 }
 
-async function listServedFiles(pages: readonly { paths: string[]; file: string }[]): Promise<ServedFiles> {
+async function listServedFiles(pages: readonly { paths: string[]; file: string }[], developmentPrefixes: string[]): Promise<ServedFiles> {
   const paths: ServedFiles['paths'] = {};
   for (const name of await readdir('web/public')) paths[`/${name}`] = served(name, oneDay, false);
   for (const page of pages) {
@@ -60,15 +66,15 @@ async function listServedFiles(pages: readonly { paths: string[]; file: string }
   }
   return {
     paths,
-    appPrefixes: ['/user', '/admin'],
+    appPrefixes: ['/user', '/admin', ...developmentPrefixes],
     app: served('app.html', revalidate, true),
     assets: 'assets',
     notFound: served('404.html', revalidate, true),
   };
 }
 
-async function swapIn(next: string): Promise<void> {
-  const old = 'dist/web.old';
+async function swapIn(next: string, target: string): Promise<void> {
+  const old = `${target}.old`;
   await rm(old, { recursive: true, force: true });
   await rename(target, old).catch((failure: NodeJS.ErrnoException) => {
     if (failure.code !== 'ENOENT') throw failure;

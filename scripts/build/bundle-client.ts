@@ -6,9 +6,10 @@ import { chunkGroups } from './chunk-groups.ts';
 import { entries } from './entries.ts';
 
 /** Bundles scripts, styles and fonts with hashed names into `outDir/assets` and tells what became of each source. */
-export async function bundleClient(outDir: string): Promise<Manifest> {
+export async function bundleClient(outDir: string, mode: 'development' | 'production'): Promise<Manifest> {
   await build({
     logLevel: 'warn',
+    mode,
     build: {
       outDir,
       emptyOutDir: true,

@@ -9,6 +9,9 @@ import { NotFoundPage } from './not-found-page.tsx';
 import { paths } from './paths.ts';
 import { RootLayout } from './root-layout.tsx';
 
+/** The kit's gallery: `node scripts/build.ts --development` keeps it, any other build leaves its code out. */
+const developmentRoutes = import.meta.env.MODE === 'development' ? [{ path: '/ui', lazy: () => import('./ui-page/ui-page.tsx') }] : [];
+
 /** The app's addresses. The dashboard comes with the app, one round trip sooner; every other page is loaded when it is first visited. */
 export function createRouter(queryClient: QueryClient) {
   return createBrowserRouter([
@@ -41,6 +44,7 @@ export function createRouter(queryClient: QueryClient) {
           ],
         },
         { path: '/unauthorized', lazy: () => import('./unauthorized-page.tsx') },
+        ...developmentRoutes,
         { path: '*', Component: NotFoundPage },
       ],
     },

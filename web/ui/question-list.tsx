@@ -1,9 +1,11 @@
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from './icon.tsx';
+import './question-list.css';
 
 interface QuestionListProps {
   questions: readonly { question: string; answer: string }[];
 }
 
+/** Questions that open their answers: details and summary, which work without script. */
 export function QuestionList({ questions }: QuestionListProps) {
   return (
     <div className="questions">

@@ -1,0 +1,85 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { audit } from './support/audit.ts';
+import { startGalleryServer } from './support/gallery-server.ts';
+
+const test = base.extend<object, { origin: string }>({
+  origin: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const gallery = await startGalleryServer();
+      await use(gallery.origin);
+      await gallery.close();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ origin }, use) => use(origin),
+});
+
+async function openGallery(page: Page): Promise<void> {
+  await page.goto('/ui');
+  await expect(page.getByRole('heading', { level: 1, name: 'Components and states' })).toBeVisible();
+}
+
+for (const theme of ['Light', 'Dark']) {
+  for (const width of [360, 1280]) {
+    test(`every component in every state passes axe: ${theme}, ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      const refused: string[] = [];
+      page.on('console', (message) => void (/Content Security Policy|Trusted/i.test(message.text()) && refused.push(message.text())));
+      await openGallery(page);
+      await page.getByText(theme, { exact: true }).click();
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme.toLowerCase());
+      await audit(page);
+      await page.getByRole('button', { name: 'Show a toast' }).click();
+      await page.getByRole('button', { name: /^Profile menu, maya/ }).click();
+      await audit(page);
+      expect(refused).toEqual([]);
+    });
+  }
+}
+
+test('a toast stays while it has the focus, goes five seconds after losing it, and gives the focus back', async ({ page }) => {
+  await page.clock.install();
+  await openGallery(page);
+  const opener = page.getByRole('button', { name: 'Show a toast' });
+  const toast = page.getByText('Card frozen successfully');
+  const dismiss = page.getByRole('status').filter({ has: toast }).getByRole('button', { name: 'Dismiss' });
+
+  await opener.click();
+  await page.clock.runFor(4000);
+  await dismiss.focus();
+  await page.clock.runFor(60_000);
+  await expect(toast).toBeVisible();
+  await opener.focus();
+  await page.clock.runFor(4900);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(toast).toHaveCount(0);
+
+  await opener.click();
+  await toast.hover();
+  await page.clock.runFor(60_000);
+  await expect(toast).toBeVisible();
+  await opener.focus();
+  await dismiss.focus();
+  await page.keyboard.press('Enter');
+  await expect(toast).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
+test('a file drop refuses a wrong kind by name, keeps what was chosen, and takes the same file again after Remove', async ({ page }) => {
+  await openGallery(page);
+  const drop = page.locator('.field').filter({ hasText: 'Choose the front of the check' });
+  const input = drop.getByLabel('Choose the front of the check');
+  const front = { name: 'front.png', mimeType: 'image/png', buffer: Buffer.from('a picture') };
+  await input.setInputFiles(front);
+  await expect(drop.getByRole('status')).toHaveText('front.png is chosen.');
+  await input.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
+  await expect(drop.getByRole('alert')).toHaveText('notes.txt cannot be used. Choose a JPG or PNG file.');
+  await expect(input).toHaveAttribute('aria-invalid', 'true');
+  await drop.getByRole('button', { name: 'Remove front.png' }).click();
+  await expect(input).toBeFocused();
+  await input.setInputFiles(front);
+  await expect(drop.getByRole('alert')).toBeEmpty();
+  await expect(drop.getByRole('button', { name: 'Remove front.png' })).toBeVisible();
+});

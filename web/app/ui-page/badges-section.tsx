@@ -1,0 +1,29 @@
+import { HatchSwatch } from '../../ui/hatch.tsx';
+import { Monogram } from '../../ui/monogram.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { ActiveBadge, RoleBadge } from '../../ui/user-badges.tsx';
+import { Sample } from './sample.tsx';
+
+export function BadgesSection() {
+  return (
+    <Sample title="Badges">
+      <div className="ui-page-row">
+        {['Approved', 'Completed', 'Pending', 'Processing', 'Scheduled', 'Declined'].map((status) => (
+          <StatusBadge key={status} status={status} />
+        ))}
+        <ActiveBadge active />
+        <ActiveBadge active={false} />
+        {(['user', 'admin'] as const).map((role) => (
+          <RoleBadge key={role} role={role} />
+        ))}
+      </div>
+      <div className="ui-page-row">
+        <Monogram name="Maya Okafor" />
+        <Monogram name="kmensah" large />
+        <HatchSwatch type="Checking Account" /> Checking
+        <HatchSwatch type="Savings Account" /> Savings
+        <HatchSwatch type="Investment Account" /> Investment
+      </div>
+    </Sample>
+  );
+}

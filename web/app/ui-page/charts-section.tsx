@@ -1,0 +1,40 @@
+import { AccountNumber } from '../../ui/account-number.tsx';
+import { BarChart } from '../../ui/bar-chart.tsx';
+import { CopyableList } from '../../ui/copyable-list.tsx';
+import { SkylineChart } from '../../ui/skyline-chart.tsx';
+import { Sample } from './sample.tsx';
+
+const months = [
+  { name: 'Jul', moneyIn: 3100, moneyOut: 1922.4 },
+  { name: 'Aug', moneyIn: 4000, moneyOut: 2480 },
+  { name: 'Sep', moneyIn: 2700, moneyOut: 1673.1 },
+  { name: 'Oct', moneyIn: 4800, moneyOut: 2976 },
+  { name: 'Nov', moneyIn: 3500, moneyOut: 2170 },
+];
+
+const days = [5200, 5320, 5210, 5900, 6010, 5880, 6240, 6900, 6790, 7100].map((total, index) => ({ day: `2026-11-${String(index + 12)}`, total }));
+
+const details = ['026555014', '904118273'].map((number, index) => ({
+  name: index === 0 ? 'Routing number' : 'Account number',
+  shown: <AccountNumber number={number} />,
+  text: number,
+}));
+
+export function ChartsSection() {
+  return (
+    <>
+      <Sample title="Chart style">
+        <BarChart caption="Money in and money out of five months" months={months} />
+        <div className="lm-night ui-page-night">
+          <SkylineChart caption="Total balance of ten days" days={days} />
+        </div>
+        <div className="lm-night ui-page-night">
+          <SkylineChart caption="Total balance" days={[]} />
+        </div>
+      </Sample>
+      <Sample title="Copyable detail">
+        <CopyableList details={details} />
+      </Sample>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { DigitsField } from '../../ui/digits-field.tsx';
+import { MoneyField } from '../../ui/money-field.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { SegmentedField } from '../../ui/segmented-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { Sample } from './sample.tsx';
+
+export function FieldsSection() {
+  const [kind, setKind] = useState('Personal');
+  const [searched, setSearched] = useState('');
+  return (
+    <Sample title="Fields">
+      <div className="field-row">
+        <TextField label="Recipient bank" defaultValue="Hudson & Pine Credit Union" />
+        <SelectField label="Currency" choices={['USD', 'EUR', 'GBP']} />
+        <DigitsField label="Account number" length={9} defaultValue="44172" error="Account number must be exactly 9 digits." />
+        <TextField label="Payment date" hint="Set to today" readOnly defaultValue="11/21/2026" />
+        <TextField label="Reference" optional placeholder="What it is for" />
+        <DigitsField label="Routing number" length={9} defaultValue="026555015" warning="This number does not pass the usual check." />
+      </div>
+      <MoneyField label="Amount" defaultValue="1250.00" />
+      <MoneyField label="Amount in euros" symbol="€" defaultValue="12.345" error="Please enter a valid amount." />
+      <SegmentedField label="Account kind" name="account-kind" choices={['Personal', 'Business']} chosen={kind} onChoose={setKind} />
+      <SegmentedField label="Card kind" name="card-kind" choices={['Debit', 'Credit']} chosen="" error="Please choose a card." onChoose={() => undefined} />
+      <Checkbox label="Remember me" defaultChecked />
+      <Checkbox label="Send me a copy" />
+      <SearchField label="Search transactions" placeholder="Search" value={searched} onSearch={setSearched} />
+    </Sample>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import type { Column } from '../../ui/data-table.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { MoneyText } from '../../ui/money-text.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { Sample } from './sample.tsx';
+
+interface Row {
+  name: string;
+  amount: number;
+  direction: 'credit' | 'debit';
+  status: string;
+}
+
+const rows: Row[] = [
+  { name: 'Payroll', amount: 3100, direction: 'credit', status: 'Completed' },
+  { name: 'Hudson & Pine Credit Union', amount: 1250.5, direction: 'debit', status: 'Pending' },
+  { name: 'City Water', amount: 84.12, direction: 'debit', status: 'Declined' },
+];
+
+const columns: Column<Row>[] = [
+  { name: 'name', title: 'Name', cell: ({ name }) => name },
+  { name: 'status', title: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+  { name: 'amount', title: 'Amount', numeric: true, cell: ({ amount, direction }) => <MoneyText amount={amount} direction={direction} /> },
+];
+
+export function TablesSection() {
+  const [page, setPage] = useState(1);
+  return (
+    <Sample title="Ledger table and pages">
+      <DataTable caption="Transactions" columns={columns} rows={rows} rowKey={({ name }) => name} />
+      <DataTable caption="Transactions while the next page is on its way" columns={columns} rows={rows.slice(0, 1)} rowKey={({ name }) => name} stale />
+      <Pagination page={page} pageSize={15} total={180} onPage={setPage} />
+    </Sample>
+  );
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { barPath, chartHeight, placeBars } from './bar-shapes.ts';
+
+test('the highest amount reaches the top, half of it half the height, and nothing draws nothing', () => {
+  const bars = placeBars([
+    { moneyIn: 2000, moneyOut: 1000 },
+    { moneyIn: 0, moneyOut: 2000 },
+  ]);
+  const heights = bars.map(({ top }) => chartHeight - top);
+  const [highest = 0] = heights;
+  expect(highest).toBe(chartHeight - 1);
+  expect(heights).toEqual([highest, highest / 2, 0, highest]);
+});
+
+test('months without any money lie flat instead of failing', () => {
+  const bars = placeBars([{ moneyIn: 0, moneyOut: 0 }]);
+  expect(bars.map(({ top }) => top)).toEqual([chartHeight, chartHeight]);
+  expect(bars.map(barPath).join()).not.toMatch(/NaN|Infinity/);
+});

@@ -1,0 +1,78 @@
+import type { DragEvent } from 'react';
+import { useId, useRef, useState } from 'react';
+import { classNames } from './class-names.ts';
+import { FieldMessage } from './field.tsx';
+import type { FileKind } from './file-kinds.ts';
+import { acceptedTypes, kindNames, wrongKind } from './file-kinds.ts';
+import { FilePreview } from './file-preview.tsx';
+import { Icon } from './icon.tsx';
+import './file-drop.css';
+
+interface FileDropProps {
+  /** What to do, e.g. 'Choose the front of the check'. */
+  label: string;
+  kinds: readonly FileKind[];
+  file: File | undefined;
+  /** What the form says of the file; a file of a wrong kind is named here without it. */
+  error?: string | undefined;
+  onFile: (file: File | undefined) => void;
+}
+
+/** A file by press, by keyboard or by dropping it: one real file input inside a dashed label. A file of a wrong kind changes nothing. */
+export function FileDrop({ label, kinds, file, error, onFile }: FileDropProps) {
+  const messageId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const [refused, setRefused] = useState<string>();
+  const message = refused ?? error;
+
+  const take = (chosen: File | undefined) => {
+    if (chosen === undefined) return;
+    const refusal = wrongKind(chosen, kinds);
+    setRefused(refusal);
+    if (refusal === undefined) onFile(chosen);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files[0]);
+  };
+  const hover = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(true);
+  };
+  const remove = () => {
+    onFile(undefined);
+    input.current?.focus();
+  };
+  return (
+    <div className={classNames('field', message !== undefined && 'field-invalid')}>
+      <label className={classNames('file-drop', over && 'file-drop-over')} onDragOver={hover} onDragLeave={() => setOver(false)} onDrop={drop}>
+        <Icon name="deposit" />
+        <strong>{label}</strong>
+        <span className="file-drop-hint">or drop it here. {kindNames(kinds)}.</span>
+        <input
+          ref={input}
+          type="file"
+          className="visually-hidden"
+          accept={acceptedTypes(kinds)}
+          aria-invalid={message !== undefined || undefined}
+          aria-describedby={message === undefined ? undefined : messageId}
+          onChange={({ currentTarget }) => {
+            take(currentTarget.files?.[0]);
+            // Otherwise the same file, chosen again after Remove, would be no change.
+            currentTarget.value = '';
+          }}
+        />
+      </label>
+      {/* Dropping moves no focus, so what came of it is read out. */}
+      <div role="alert">
+        <FieldMessage id={messageId} error={message} />
+      </div>
+      <p className="visually-hidden" role="status">
+        {file && `${file.name} is chosen.`}
+      </p>
+      {file && <FilePreview file={file} onRemove={remove} />}
+    </div>
+  );
+}

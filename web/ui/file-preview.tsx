@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { Button } from './button.tsx';
+import { fileSizeText } from './file-size.ts';
+import { Icon } from './icon.tsx';
+import './file-preview.css';
+
+interface FilePreviewProps {
+  file: File;
+  onRemove: () => void;
+}
+
+/** A chosen file before it is sent: its picture (a document has an icon), name, size and a way to take it back. */
+export function FilePreview({ file, onRemove }: FilePreviewProps) {
+  return (
+    <div className="file-preview">
+      <span className="file-picture">{file.type.startsWith('image/') ? <Picture file={file} /> : <Icon name="statement" />}</span>
+      <span className="file-name">
+        <strong>{file.name}</strong>
+        <span className="muted">{fileSizeText(file.size)}</span>
+      </span>
+      <Button look="quiet" compact onClick={onRemove}>
+        Remove<span className="visually-hidden"> {file.name}</span>
+      </Button>
+    </div>
+  );
+}
+
+function Picture({ file }: { file: File }) {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return address === undefined ? null : <img src={address} alt="" />;
+}
