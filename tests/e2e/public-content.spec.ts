@@ -82,3 +82,32 @@ test('on a small screen the links stay in sight', async ({ page }) => {
   await expect(page.locator('noscript a')).toBeVisible();
   await expect(page.locator('noscript a')).toHaveAttribute('href', 'tel:+12125550142');
 });
+
+test('a sign-in page says what to do without JavaScript, has no dead button, and a sent form shows it again', async ({ page }) => {
+  for (const [path, button] of [
+    ['/login', 'Log In'],
+    ['/register', 'Register'],
+    ['/forgot-password', 'Send me a link'],
+    ['/reset-password', 'Reset password'],
+  ] as const) {
+    await page.goto(path);
+    const main = page.getByRole('main');
+    const advice = main.locator('noscript p');
+    await expect(advice).toContainText('Online banking needs JavaScript.');
+    await expect(main.getByRole('button')).toHaveText([button]);
+    for (const input of await main.locator('input:not([type=checkbox])').all()) await input.fill('zoe@example.com');
+    const sent = page.waitForResponse((response) => response.request().method() === 'POST');
+    await main.getByRole('button', { name: button }).click();
+    expect((await sent).status()).toBe(303);
+    await expect(page).toHaveURL(path);
+    await expect(advice.locator('a')).toBeVisible();
+  }
+});
+
+test('without a way to search, the locator shows every branch and promises no search', async ({ page }) => {
+  await page.goto('/contact');
+  const locator = page.locator('[data-locator]');
+  await expect(locator.getByRole('listitem').filter({ visible: true })).toHaveCount(10);
+  await expect(locator.getByText(/search/i).filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /Copy/ }).filter({ visible: true })).toHaveCount(0);
+});

@@ -50,6 +50,10 @@ test('the locator filters by city, by ZIP and by who is open now', async ({ page
   await expect(names).toHaveText(['Heather Row']);
   await place.fill('94105');
   await expect(names).toHaveText(['Westering']);
+  await place.fill('New York, 10');
+  await expect(names).toHaveText(['Moor Slip']);
+  await place.fill('105');
+  await expect(locator.getByText('No branch matches.')).toBeVisible();
   await place.fill('nowhere');
   await expect(locator.getByText('No branch matches.')).toBeVisible();
   await place.fill('');

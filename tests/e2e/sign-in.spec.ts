@@ -122,3 +122,40 @@ test('the password can be shown and hidden, managers find their fields, and supp
   await expect(page).toHaveURL('/register');
   await expect(page.locator('[name=password]')).toHaveAttribute('autocomplete', 'new-password');
 });
+
+test('a password field says while Caps Lock is on, and stops saying so', async ({ page }) => {
+  for (const path of ['/login', '/register', '/reset-password']) {
+    await page.goto(path);
+    const password = page.locator('input[type=password]').first();
+    const hint = page.getByRole('status').filter({ hasText: 'Caps Lock is on.' });
+    const press = (modifierCapsLock: boolean) => password.dispatchEvent('keydown', { key: 'a', modifierCapsLock });
+    await expect(hint).toHaveCount(0);
+    // The first press may come before the script runs.
+    await expect(async () => {
+      await press(true);
+      await expect(hint).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await press(false);
+    await expect(hint).toHaveCount(0);
+  }
+});
+
+test('the navbar and the footer of the public site are not in the areas behind the sign-in', async ({ page, server }) => {
+  const person = somebody();
+  await server.call('POST', '/api/users/register', { body: person });
+  for (const [{ username, password }, area] of [
+    [person, '/user/dashboard'],
+    [server.admin, '/admin'],
+  ] as const) {
+    await page.goto('/login');
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await page.getByLabel('Username or email').fill(username);
+    await page.locator('[name=password]').fill(password);
+    await page.getByRole('button', { name: 'Log In' }).click();
+    await expect(page).toHaveURL(area);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'About Us' })).toHaveCount(0);
+    await page.evaluate(() => localStorage.clear());
+  }
+});
