@@ -48,6 +48,8 @@ export const getHealth = defineRoute({
   path: '/api/health',
   who: 'anyone',
   summary: '200 when the bank can take money, 503 otherwise; with the durability class.',
-  answers: { 200: z.strictObject({ status: z.literal('ok'), durability: z.enum(['process-crash', 'power-loss']), sandboxOffsetSeconds: z.optional(z.number()) }) },
+  answers: {
+    200: z.strictObject({ status: z.literal('ok'), durability: z.enum(['process-crash', 'power-loss']), sandboxOffsetSeconds: z.optional(z.number()) }),
+  },
   refusals: ['BUSY'],
 });

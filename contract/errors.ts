@@ -19,7 +19,11 @@ export const refusals = define({
   // 400: the request cannot be read, or a field fails its schema. No key is claimed.
   MALFORMED: { status: 400, title: 'Malformed request', message: 'The request could not be read. Nothing was changed.' },
   INVALID_FIELDS: { status: 400, title: 'Invalid fields', message: (params) => params['first'] ?? 'Please check the marked fields. Nothing was changed.' },
-  RESET_LINK_INVALID: { status: 400, title: 'Link not valid', message: 'This link has been used, has expired or was replaced by a newer one. Nothing was changed. Please ask for a new one.' },
+  RESET_LINK_INVALID: {
+    status: 400,
+    title: 'Link not valid',
+    message: 'This link has been used, has expired or was replaced by a newer one. Nothing was changed. Please ask for a new one.',
+  },
   // 401
   BAD_CREDENTIALS: { status: 401, title: 'Not signed in', message: 'Wrong username, email or password.' },
   WRONG_PASSWORD: { status: 403, title: 'Wrong password', message: 'Wrong password. Nothing was changed.', field: 'password' },
@@ -27,10 +31,24 @@ export const refusals = define({
   // 403
   FORBIDDEN: { status: 403, title: 'Not allowed', message: 'You are not allowed to do this. Nothing was changed.' },
   ACCOUNT_SUSPENDED: { status: 403, title: 'Account suspended', message: 'Your account is suspended. No money was moved. Please contact support.' },
-  SESSION_NOT_PAIRED: { status: 403, title: 'Session not paired', message: 'This browser did not open this session, so no money was moved. Please log in again.' },
+  SESSION_NOT_PAIRED: {
+    status: 403,
+    title: 'Session not paired',
+    message: 'This browser did not open this session, so no money was moved. Please log in again.',
+  },
   APPROVAL_REQUIRED: { status: 403, title: 'Approval required', message: 'This payment needs your security PIN. No money was moved.' },
-  SIGN_IN_TOO_OLD: { status: 403, title: 'Sign-in too old', message: 'Your sign-in is too old for this. Please enter your password or log in again. No money was moved.', field: 'password' },
-  WRONG_PIN: { status: 403, title: 'Wrong PIN', message: (params) => `Wrong PIN. ${params['triesLeft']} ${params['triesLeft'] === '1' ? 'try' : 'tries'} left. No money was moved.`, field: 'securityPin' },
+  SIGN_IN_TOO_OLD: {
+    status: 403,
+    title: 'Sign-in too old',
+    message: 'Your sign-in is too old for this. Please enter your password or log in again. No money was moved.',
+    field: 'password',
+  },
+  WRONG_PIN: {
+    status: 403,
+    title: 'Wrong PIN',
+    message: (params) => `Wrong PIN. ${params['triesLeft']} ${params['triesLeft'] === '1' ? 'try' : 'tries'} left. No money was moved.`,
+    field: 'securityPin',
+  },
   PASSWORD_CHANGE_REQUIRED: { status: 403, title: 'Password change required', message: 'Please choose your own password first.' },
   ADMIN_NOT_SUSPENDABLE: { status: 403, title: 'Not allowed', message: 'Admins cannot be suspended' },
   ADMIN_NOT_DELETABLE: { status: 403, title: 'Not allowed', message: 'Admins cannot be deleted here. Nothing was changed.' },
@@ -51,16 +69,46 @@ export const refusals = define({
   HEADERS_TOO_LARGE: { status: 431, title: 'Headers too large', message: 'The headers of the request are too large. Nothing was changed.' },
   UNSUPPORTED_TYPE: { status: 415, title: 'Unsupported type', message: 'The request must be JSON. Nothing was changed.' },
   // 422: a rule of state. Final for its key.
-  INSUFFICIENT_FUNDS: { status: 422, title: 'Insufficient funds', message: (params) => `Insufficient funds. Available balance: ${formatUsd(BigInt(params['availableMinor'] ?? '0'))}.`, field: 'amount' },
-  DEBITED_ACCOUNT_INVALID: { status: 422, title: 'Account not usable', message: 'The account to debit must be one of your own open accounts. No money was moved.', field: 'debitedAccount' },
-  SAME_ACCOUNT: { status: 422, title: 'Same account', message: 'The money would go back to the account it comes from. No money was moved.', field: 'recipientAccount' },
-  TOO_FAR_AHEAD: { status: 422, title: 'Date too far ahead', message: 'The transfer date can be at most one year ahead. No money was moved.', field: 'transferDate' },
-  DAILY_LIMIT: { status: 422, title: 'Daily limit', message: `Without an older security PIN you can pay others up to ${formatUsd(unapprovedDailyLimitMinor)} a day. No money was moved.`, field: 'amount' },
+  INSUFFICIENT_FUNDS: {
+    status: 422,
+    title: 'Insufficient funds',
+    message: (params) => `Insufficient funds. Available balance: ${formatUsd(BigInt(params['availableMinor'] ?? '0'))}.`,
+    field: 'amount',
+  },
+  DEBITED_ACCOUNT_INVALID: {
+    status: 422,
+    title: 'Account not usable',
+    message: 'The account to debit must be one of your own open accounts. No money was moved.',
+    field: 'debitedAccount',
+  },
+  SAME_ACCOUNT: {
+    status: 422,
+    title: 'Same account',
+    message: 'The money would go back to the account it comes from. No money was moved.',
+    field: 'recipientAccount',
+  },
+  TOO_FAR_AHEAD: {
+    status: 422,
+    title: 'Date too far ahead',
+    message: 'The transfer date can be at most one year ahead. No money was moved.',
+    field: 'transferDate',
+  },
+  DAILY_LIMIT: {
+    status: 422,
+    title: 'Daily limit',
+    message: `Without an older security PIN you can pay others up to ${formatUsd(unapprovedDailyLimitMinor)} a day. No money was moved.`,
+    field: 'amount',
+  },
   ACCOUNT_CLOSED: { status: 422, title: 'Account closed', message: 'This account is closed. No money was moved.' },
   PIN_ALREADY_SET: { status: 409, title: 'PIN already set', message: 'You already have a security PIN.', field: 'securityPin' },
   PIN_NOT_SET: { status: 409, title: 'No PIN yet', message: 'Please choose a security PIN first. No money was moved.', field: 'securityPin' },
   // 423
-  PIN_LOCKED: { status: 423, title: 'PIN locked', message: (params) => `Your security PIN is locked after five wrong tries. Please try again in ${params['minutes']} minutes. No money was moved.`, field: 'securityPin' },
+  PIN_LOCKED: {
+    status: 423,
+    title: 'PIN locked',
+    message: (params) => `Your security PIN is locked after five wrong tries. Please try again in ${params['minutes']} minutes. No money was moved.`,
+    field: 'securityPin',
+  },
   PIN_RESET_REQUIRED: {
     status: 423,
     title: 'PIN reset required',
@@ -69,9 +117,17 @@ export const refusals = define({
   },
   // 429, 503
   TOO_MANY_TRIES: { status: 429, title: 'Too many tries', message: (params) => `Too many tries. Please wait ${params['wait']} and try again.` },
-  TOO_MANY_PAYMENTS: { status: 429, title: 'Too many payments', message: 'Too many payments in a short time. No money was moved. Please wait a minute and try again.' },
+  TOO_MANY_PAYMENTS: {
+    status: 429,
+    title: 'Too many payments',
+    message: 'Too many payments in a short time. No money was moved. Please wait a minute and try again.',
+  },
   BUSY: { status: 503, title: 'Busy', message: 'The bank is busy. Nothing was changed. Please try again in a moment.' },
-  OUTCOME_UNKNOWN: { status: 503, title: 'Outcome unknown', message: 'We could not confirm the outcome. Please ask again with the same key; you will not pay twice.' },
+  OUTCOME_UNKNOWN: {
+    status: 503,
+    title: 'Outcome unknown',
+    message: 'We could not confirm the outcome. Please ask again with the same key; you will not pay twice.',
+  },
   INTERNAL: { status: 500, title: 'Unexpected error', message: 'Something went wrong on our side. Nothing was left half done.' },
 });
 

@@ -30,17 +30,17 @@ export function textField({ required, max }: TextRule) {
 /** One line of text that may be left out or blank. */
 export function optionalTextField(max: number) {
   return z.optional(
-    z.string('Must be text.').check(
-      z.trim(),
-      z.maxLength(max, `At most ${max} characters.`),
-      z.refine(isPrintable, 'Control characters are not allowed.'),
-    ),
+    z.string('Must be text.').check(z.trim(), z.maxLength(max, `At most ${max} characters.`), z.refine(isPrintable, 'Control characters are not allowed.')),
   );
 }
 
 /** What lists are searched for. */
 export function searchField() {
-  return z.optional(z.string('Must be text.').check(z.maxLength(100, 'Search text can have at most 100 characters.'), z.refine(isPrintable, 'Control characters are not allowed.')));
+  return z.optional(
+    z
+      .string('Must be text.')
+      .check(z.maxLength(100, 'Search text can have at most 100 characters.'), z.refine(isPrintable, 'Control characters are not allowed.')),
+  );
 }
 
 /** Exactly nine digits: account and routing numbers. */

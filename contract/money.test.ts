@@ -24,9 +24,12 @@ test.each([
   expect(parseTypedAmount(text)).toBe(expected);
 });
 
-test.each(['12,50', '1,23', '1234,567', '1.234,56', '.5', '-5', '5.001', '1e3', '٣', '', ' ', '$', '1 000'])('"%s" typed is an error, never another sum', (text) => {
-  expect(parseTypedAmount(text)).toBeUndefined();
-});
+test.each(['12,50', '1,23', '1234,567', '1.234,56', '.5', '-5', '5.001', '1e3', '٣', '', ' ', '$', '1 000'])(
+  '"%s" typed is an error, never another sum',
+  (text) => {
+    expect(parseTypedAmount(text)).toBeUndefined();
+  },
+);
 
 test.each([0.001, 10.005, 1e-7, 1e21, Number.NaN, Number.POSITIVE_INFINITY])('%s is not an exact amount', (value) => {
   expect(minorFromNumber(value)).toBeUndefined();

@@ -12,13 +12,12 @@ interface Chosen {
   confirmPassword: string;
 }
 
-const sameTwice = <T extends Chosen>() => z.refine<T>((chosen) => chosen.newPassword === chosen.confirmPassword, { error: 'Passwords do not match.', path: ['confirmPassword'] });
+const sameTwice = <T extends Chosen>() =>
+  z.refine<T>((chosen) => chosen.newPassword === chosen.confirmPassword, { error: 'Passwords do not match.', path: ['confirmPassword'] });
 
 export const passwordReset = z.object({ email, newPassword, confirmPassword }).check(sameTwice());
 export const forgottenPassword = z.object({ email });
-export const passwordResetConfirmation = z
-  .object({ token: linkSecret, newPassword, confirmPassword })
-  .check(sameTwice());
+export const passwordResetConfirmation = z.object({ token: linkSecret, newPassword, confirmPassword }).check(sameTwice());
 
 const message = z.strictObject({ message: z.string() });
 
@@ -26,7 +25,8 @@ export const resetPassword = defineRoute({
   method: 'POST',
   path: '/api/auth/reset-password',
   who: 'anyone',
-  summary: 'From a browser that signed in with this e-mail at most five minutes ago: changes the password (200). From anywhere else: changes nothing and mails a link, with the same answer for every address (202).',
+  summary:
+    'From a browser that signed in with this e-mail at most five minutes ago: changes the password (200). From anywhere else: changes nothing and mails a link, with the same answer for every address (202).',
   body: passwordReset,
   answers: { 200: message, 202: message },
   refusals: ['TOO_MANY_TRIES'],

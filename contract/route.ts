@@ -42,4 +42,6 @@ export type ParamsOf<R extends Route> = Parsed<R['params']>;
 /** What a client sends and reads. */
 export type BodyGiven<R extends Route> = Given<R['body']>;
 export type QueryGiven<R extends Route> = Given<R['query']>;
-export type AnswerOf<R extends Route> = { [S in keyof R['answers']]: R['answers'][S] extends Schema ? z.output<R['answers'][S]> : undefined }[keyof R['answers']];
+export type AnswerOf<R extends Route> = {
+  [S in keyof R['answers']]: R['answers'][S] extends Schema ? z.output<R['answers'][S]> : undefined;
+}[keyof R['answers']];

@@ -6,7 +6,13 @@ export const advanceClock = defineRoute({
   path: '/api/sandbox/clock',
   who: 'admin',
   summary: 'Moves business time forward (ISO 8601 duration). Only where BANK_SANDBOX=1.',
-  body: z.object({ advance: z.string('Please enter a duration such as P3D.').check(z.regex(/^P(?=[\dT])(\d{1,2}Y)?(\d{1,3}M)?(\d{1,3}W)?(\d{1,4}D)?(T(?=\d)(\d{1,4}H)?(\d{1,5}M)?(\d{1,6}S)?)?$/, 'Please enter a duration such as P3D.')) }),
+  body: z.object({
+    advance: z
+      .string('Please enter a duration such as P3D.')
+      .check(
+        z.regex(/^P(?=[\dT])(\d{1,2}Y)?(\d{1,3}M)?(\d{1,3}W)?(\d{1,4}D)?(T(?=\d)(\d{1,4}H)?(\d{1,5}M)?(\d{1,6}S)?)?$/, 'Please enter a duration such as P3D.'),
+      ),
+  }),
   answers: { 200: z.strictObject({ message: z.string(), businessTime: z.string() }) },
   refusals: ['NOT_FOUND'],
 });

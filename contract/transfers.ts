@@ -108,5 +108,15 @@ export const createLocalTransfer = defineRoute({
   movesMoney: true,
   body: localTransfer,
   answers: { 201: z.strictObject({ message: z.string(), transfer, status: z.string(), fee: amount, receipt: z.string() }) },
-  refusals: ['DEBITED_ACCOUNT_INVALID', 'SAME_ACCOUNT', 'TOO_FAR_AHEAD', 'SIGN_IN_TOO_OLD', 'TOO_MANY_PAYMENTS', 'APPROVAL_REQUIRED', 'DAILY_LIMIT', 'ACCOUNT_CLOSED', 'INSUFFICIENT_FUNDS'],
+  refusals: [
+    'DEBITED_ACCOUNT_INVALID',
+    'SAME_ACCOUNT',
+    'TOO_FAR_AHEAD',
+    'SIGN_IN_TOO_OLD',
+    'TOO_MANY_PAYMENTS',
+    'APPROVAL_REQUIRED',
+    'DAILY_LIMIT',
+    'ACCOUNT_CLOSED',
+    'INSUFFICIENT_FUNDS',
+  ],
 });

@@ -21,26 +21,34 @@ function passwordField(required: string, tooShort: string) {
 export const newPasswordField = () => passwordField('New password is required.', 'Password must be at least 6 characters.');
 
 export const registration = z.object({
-  username: z.string('Username is required.').check(
-    z.trim(),
-    z.minLength(1, { error: 'Username is required.', abort: true }),
-    z.minLength(3, { error: 'Username must be at least 3 characters long.', abort: true }),
-    z.maxLength(40, { error: 'Username can have at most 40 characters.', abort: true }),
-    z.regex(/^[A-Za-z0-9._-]+$/, 'Username can have letters, digits, dot, dash and underscore.'),
-  ),
+  username: z
+    .string('Username is required.')
+    .check(
+      z.trim(),
+      z.minLength(1, { error: 'Username is required.', abort: true }),
+      z.minLength(3, { error: 'Username must be at least 3 characters long.', abort: true }),
+      z.maxLength(40, { error: 'Username can have at most 40 characters.', abort: true }),
+      z.regex(/^[A-Za-z0-9._-]+$/, 'Username can have letters, digits, dot, dash and underscore.'),
+    ),
   email: emailField('Email is required.', 'Invalid email address.'),
   password: passwordField('Password is required.', 'Password must be at least 6 characters long.'),
 });
 
 /** The one identifier typed on the login page goes into both `username` and `email`. */
 export const login = z.object({
-  username: z.string('loginIdentifier or email is required').check(
-    z.trim(),
-    z.minLength(1, { error: 'loginIdentifier or email is required', abort: true }),
-    z.maxLength(254, 'At most 254 characters.'),
-    z.refine(isPrintable, 'Control characters are not allowed.'),
+  username: z
+    .string('loginIdentifier or email is required')
+    .check(
+      z.trim(),
+      z.minLength(1, { error: 'loginIdentifier or email is required', abort: true }),
+      z.maxLength(254, 'At most 254 characters.'),
+      z.refine(isPrintable, 'Control characters are not allowed.'),
+    ),
+  email: z.optional(
+    z
+      .string('loginIdentifier or email is required')
+      .check(z.maxLength(254, 'At most 254 characters.'), z.refine(isPrintable, 'Control characters are not allowed.')),
   ),
-  email: z.optional(z.string('loginIdentifier or email is required').check(z.maxLength(254, 'At most 254 characters.'), z.refine(isPrintable, 'Control characters are not allowed.'))),
   password: passwordField('Password is required', 'Password must be at least 6 characters'),
   remember: z.optional(z.boolean()),
 });
@@ -112,7 +120,9 @@ export const getUser = defineRoute({
 });
 
 export const passwordChange = z.object({
-  currentPassword: z.string('Current password is required.').check(z.minLength(1, 'Current password is required.'), z.maxLength(512, 'Current password is required.')),
+  currentPassword: z
+    .string('Current password is required.')
+    .check(z.minLength(1, 'Current password is required.'), z.maxLength(512, 'Current password is required.')),
   newPassword: newPasswordField(),
 });
 

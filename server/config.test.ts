@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
 test('an empty environment is a bank on this machine', () => {
-  expect(readConfig({})).toMatchObject({ port: 3000, host: '127.0.0.1', databaseUrl: undefined, sandbox: false, limits: true, publicUrl: 'http://localhost:3000' });
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    databaseUrl: undefined,
+    sandbox: false,
+    limits: true,
+    publicUrl: 'http://localhost:3000',
+  });
 });
 
 test.each([

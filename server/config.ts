@@ -55,7 +55,8 @@ function readUrl(env: Environment, name: string, protocols: readonly string[]): 
   const value = read(env, name);
   if (value === undefined) return undefined;
   // The value may hold a password, so the refusal does not repeat it.
-  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) throw new ConfigError(`${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`);
+  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol))
+    throw new ConfigError(`${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`);
   return value;
 }
 
@@ -76,7 +77,8 @@ function readPublicUrl(env: Environment, port: number): string {
 function readAdmin(env: Environment): Config['admin'] {
   const { username, password } = registration.shape;
   const admin = { username: read(env, 'BANK_ADMIN_USERNAME'), email: read(env, 'BANK_ADMIN_EMAIL'), password: read(env, 'BANK_ADMIN_PASSWORD') };
-  if (admin.username !== undefined && !username.safeParse(admin.username).success) throw new ConfigError('BANK_ADMIN_USERNAME must be 3 to 40 letters, digits, dots, dashes or underscores.');
+  if (admin.username !== undefined && !username.safeParse(admin.username).success)
+    throw new ConfigError('BANK_ADMIN_USERNAME must be 3 to 40 letters, digits, dots, dashes or underscores.');
   if (admin.password !== undefined && !password.safeParse(admin.password).success) throw new ConfigError('BANK_ADMIN_PASSWORD must have 6 to 128 characters.');
   return admin;
 }
@@ -104,7 +106,10 @@ export function readConfig(env: Environment): Config {
     keyFile: resolve(read(env, 'BANK_KEY_FILE') ?? `${dirname(dataDir)}/${basename(dataDir)}.key`),
     smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     publicUrl,
-    trustedProxies: read(env, 'BANK_TRUSTED_PROXIES')?.split(',').map((address) => address.trim()) ?? [],
+    trustedProxies:
+      read(env, 'BANK_TRUSTED_PROXIES')
+        ?.split(',')
+        .map((address) => address.trim()) ?? [],
     cores: availableParallelism(),
     logLevel: oneOf(env, 'LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent']) ?? 'info',
   };

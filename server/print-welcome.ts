@@ -2,7 +2,10 @@ import { bank as facts } from '../config/bank.ts';
 import type { Bank } from './bank.ts';
 import type { FirstAdmin } from './users/first-admin.ts';
 
-const meaning = { 'power-loss': 'what is confirmed survives power loss', 'process-crash': 'what is confirmed survives a crash of the server, not of the machine' } as const;
+const meaning = {
+  'power-loss': 'what is confirmed survives power loss',
+  'process-crash': 'what is confirmed survives a crash of the server, not of the machine',
+} as const;
 
 /** What an operator needs to know when the bank is ready. The generated password stands here and nowhere else. */
 export function printWelcome({ config, db, secrets }: Bank, firstAdmin: FirstAdmin | undefined): void {
@@ -15,7 +18,10 @@ export function printWelcome({ config, db, secrets }: Bank, firstAdmin: FirstAdm
     ...(config.limits ? [] : ['  limits      off: for load tests only']),
   ];
   if (firstAdmin) {
-    const password = firstAdmin.generatedPassword === undefined ? 'as set in BANK_ADMIN_PASSWORD' : `${firstAdmin.generatedPassword}   (shown this once; it must be changed at the first sign-in)`;
+    const password =
+      firstAdmin.generatedPassword === undefined
+        ? 'as set in BANK_ADMIN_PASSWORD'
+        : `${firstAdmin.generatedPassword}   (shown this once; it must be changed at the first sign-in)`;
     lines.push(`  first admin ${firstAdmin.username}`, `  password    ${password}`);
   }
   console.log(lines.join('\n'));

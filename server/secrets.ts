@@ -36,7 +36,8 @@ function createMaster(file: string): Buffer {
  * @throws {ConfigError} with what to do.
  */
 export function openSecrets(file: string, bankIsNew: boolean): Secrets {
-  if (!existsSync(file) && !bankIsNew) throw new ConfigError(`This bank has data, but its key file ${file} is missing. Put the key back, or name it with BANK_KEY_FILE.`);
+  if (!existsSync(file) && !bankIsNew)
+    throw new ConfigError(`This bank has data, but its key file ${file} is missing. Put the key back, or name it with BANK_KEY_FILE.`);
   const master = existsSync(file) ? readMaster(file) : createMaster(file);
   const keys = new Map<Purpose, Buffer>();
   const keyOf = (purpose: Purpose): Buffer => {

@@ -30,7 +30,8 @@ const percent = (score: number) => Math.round(score * 100);
 
 function figuresOf({ categories, audits }: Report): PageFigures {
   const requests = audits['network-requests']?.details?.items ?? [];
-  const bytesOf = (wanted?: string) => requests.reduce((sum, { resourceType, transferSize = 0 }) => (wanted === undefined || resourceType === wanted ? sum + transferSize : sum), 0);
+  const bytesOf = (wanted?: string) =>
+    requests.reduce((sum, { resourceType, transferSize = 0 }) => (wanted === undefined || resourceType === wanted ? sum + transferSize : sum), 0);
   return {
     performance: percent(categories.performance.score),
     accessibility: percent(categories.accessibility.score),
@@ -46,8 +47,27 @@ function figuresOf({ categories, audits }: Report): PageFigures {
 /** One Lighthouse run as a phone on a slow connection; the processor is not slowed further than this machine is. */
 export async function runLighthouse(url: string, chromePath: string): Promise<PageFigures> {
   const output = join(tmpdir(), `lighthouse-${process.pid}.json`);
-  const flags = ['--headless=new', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-component-update', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
-  const args = ['exec', '--yes', `--package=${lighthousePackage}`, '--', 'lighthouse', url, '--quiet', '--output=json', `--output-path=${output}`, '--throttling.cpuSlowdownMultiplier=1', `--chrome-flags=${flags.join(' ')}`];
+  const flags = [
+    '--headless=new',
+    '--disable-gpu',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  ];
+  const args = [
+    'exec',
+    '--yes',
+    `--package=${lighthousePackage}`,
+    '--',
+    'lighthouse',
+    url,
+    '--quiet',
+    '--output=json',
+    `--output-path=${output}`,
+    '--throttling.cpuSlowdownMultiplier=1',
+    `--chrome-flags=${flags.join(' ')}`,
+  ];
   await execute('npm', args, { env: { ...process.env, CHROME_PATH: chromePath } });
   const report = JSON.parse(readFileSync(output, 'utf8')) as Report;
   rmSync(output);

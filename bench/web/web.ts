@@ -14,7 +14,14 @@ function medianOf(runs: readonly PageFigures[]): PageFigures {
 
 function row(page: string, figures: PageFigures): string[] {
   const { performance, accessibility, bestPractices, seo, lcpMs, cls, scriptKib, totalKib } = figures;
-  return [page, `${performance}/${accessibility}/${bestPractices}/${seo}`, `${(lcpMs / 1000).toFixed(2)} s`, cls.toFixed(3), `${scriptKib.toFixed(1)} KiB`, `${totalKib.toFixed(1)} KiB`];
+  return [
+    page,
+    `${performance}/${accessibility}/${bestPractices}/${seo}`,
+    `${(lcpMs / 1000).toFixed(2)} s`,
+    cls.toFixed(3),
+    `${scriptKib.toFixed(1)} KiB`,
+    `${totalKib.toFixed(1)} KiB`,
+  ];
 }
 
 /** Lighthouse, mobile, CPU multiplier 1, median of five runs (`--runs=N`), on the real server. */

@@ -17,7 +17,16 @@ type Environment = Record<string, string | undefined>;
 
 /** A demonstration lives in a folder of its own with a key of its own, always in the sandbox; it touches nobody's database and writes to nobody. */
 export function demoEnvironment(folder: string, env: Environment = process.env): Environment {
-  return { ...env, DATABASE_URL: undefined, SMTP_URL: undefined, BANK_KEY_FILE: undefined, BANK_DATA_DIR: folder, BANK_SANDBOX: '1', BANK_ADMIN_USERNAME: demoStaff.username, BANK_ADMIN_PASSWORD: demoStaff.password };
+  return {
+    ...env,
+    DATABASE_URL: undefined,
+    SMTP_URL: undefined,
+    BANK_KEY_FILE: undefined,
+    BANK_DATA_DIR: folder,
+    BANK_SANDBOX: '1',
+    BANK_ADMIN_USERNAME: demoStaff.username,
+    BANK_ADMIN_PASSWORD: demoStaff.password,
+  };
 }
 
 /** Makes ninety days of history in a new bank, with limits off: the days pass in seconds. */

@@ -16,7 +16,10 @@ export async function startDemoServer(): Promise<{ origin: string; close(): Prom
   const dataDir = join(folder, 'demo');
   await makeHistory(demoConfig(dataDir), () => undefined);
   const env = { ...demoEnvironment(dataDir), PORT: String(port), LOG_LEVEL: 'warn', BANK_RATE_LIMIT: 'off', BANK_SANDBOX: '0' };
-  const server = spawn(process.execPath, [join(import.meta.dirname, '..', '..', 'server', 'main.ts')], { env: env as NodeJS.ProcessEnv, stdio: ['ignore', 'pipe', 'inherit'] });
+  const server = spawn(process.execPath, [join(import.meta.dirname, '..', '..', 'server', 'main.ts')], {
+    env: env as NodeJS.ProcessEnv,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   await once(server.stdout, 'data');
   const origin = `http://localhost:${port}`;
   await registerCustomer(networkCalls(origin), 'new.customer', demoPassword);

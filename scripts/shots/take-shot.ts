@@ -36,7 +36,14 @@ async function stateOf(browser: Browser, origin: string, visitor: Visitor): Prom
 /** One screen in one width and theme, as a PNG of the whole page. */
 export async function takeShot(browser: Browser, origin: string, screen: Screen, { width, theme }: Variant): Promise<Buffer> {
   const storageState = await stateOf(browser, origin, screen.as);
-  const context = await browser.newContext({ viewport: { width, height: width === 360 ? 740 : 860 }, colorScheme: theme, reducedMotion: 'reduce', timezoneId: 'America/New_York', locale: 'en-US', ...(storageState ? { storageState } : {}) });
+  const context = await browser.newContext({
+    viewport: { width, height: width === 360 ? 740 : 860 },
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    timezoneId: 'America/New_York',
+    locale: 'en-US',
+    ...(storageState ? { storageState } : {}),
+  });
   const page = await context.newPage();
   page.setDefaultTimeout(8_000);
   if (screen.failing) await page.route(screen.failing, (route) => route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{}' }));

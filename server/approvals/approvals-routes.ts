@@ -1,5 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { confirmPinReset as confirmRoute, createApproval as createRoute, getPinState, requestPinReset as requestRoute, setPin as setRoute } from '../../contract/approvals.ts';
+import {
+  confirmPinReset as confirmRoute,
+  createApproval as createRoute,
+  getPinState,
+  requestPinReset as requestRoute,
+  setPin as setRoute,
+} from '../../contract/approvals.ts';
 import type { Bank } from '../bank.ts';
 import { bindRoute } from '../http/bind-route.ts';
 import { isSignInFresh } from '../users/session-limits.ts';

@@ -13,13 +13,17 @@ const newPinHours = 24;
 function dailyLimit(ctx: SignedInContext, debitedMinor: bigint): Precondition[] {
   if (!ctx.bank.config.limits) return [];
   const day = bankingDayOf(ctx.bank.clock.now());
-  return [{ kind: 'counter', id: derivedId('daily-limit', ctx.session.userId, day), add: debitedMinor, max: unapprovedDailyLimitMinor, otherwise: 'DAILY_LIMIT' }];
+  return [
+    { kind: 'counter', id: derivedId('daily-limit', ctx.session.userId, day), add: debitedMinor, max: unapprovedDailyLimitMinor, otherwise: 'DAILY_LIMIT' },
+  ];
 }
 
 function velocityLimit(ctx: SignedInContext): Precondition[] {
   if (!ctx.bank.config.limits) return [];
   const minute = ctx.bank.clock.now().round({ smallestUnit: 'minute', roundingMode: 'floor' }).toString();
-  return [{ kind: 'counter', id: derivedId('payments-per-minute', ctx.session.userId, minute), add: 1n, max: paymentsPerMinute, otherwise: 'TOO_MANY_PAYMENTS' }];
+  return [
+    { kind: 'counter', id: derivedId('payments-per-minute', ctx.session.userId, minute), add: 1n, max: paymentsPerMinute, otherwise: 'TOO_MANY_PAYMENTS' },
+  ];
 }
 
 const isNew = (pin: StoredPin, now: Temporal.Instant) => now.since(pin.setAt).total('hours') < newPinHours;
@@ -29,7 +33,8 @@ async function approvalConditions(ctx: SignedInContext, order: SignedOrder, debi
   const { userId, id: sessionId, createdAt } = ctx.session;
   const now = ctx.bank.clock.now();
   const pin = await findPin(ctx.bank.db, userId);
-  if (pin) return [{ kind: 'one_use', ...approvalOf(sessionId, order), otherwise: 'APPROVAL_REQUIRED' }, ...(isNew(pin, now) ? dailyLimit(ctx, debitedMinor) : [])];
+  if (pin)
+    return [{ kind: 'one_use', ...approvalOf(sessionId, order), otherwise: 'APPROVAL_REQUIRED' }, ...(isNew(pin, now) ? dailyLimit(ctx, debitedMinor) : [])];
   // A remembered session reads for a month, but without a PIN it pays only in its first half day.
   if (!isFirstHalfDay(createdAt, now)) refuse('SIGN_IN_TOO_OLD');
   return [{ kind: 'no_approval_needed', ownerId: userId, otherwise: 'APPROVAL_REQUIRED' }, ...dailyLimit(ctx, debitedMinor)];

@@ -14,13 +14,21 @@ export const maxTries = 5;
 export const maxLocks = 3;
 
 export async function findPin(db: Queryable, userId: string): Promise<StoredPin | undefined> {
-  const { rows } = await db.query<StoredPin>(`SELECT pin_hash AS "pinHash", set_at AS "setAt", locked_until AS "lockedUntil", locks FROM security_pin WHERE user_id = $1`, [userId], { name: 'find-pin' });
+  const { rows } = await db.query<StoredPin>(
+    `SELECT pin_hash AS "pinHash", set_at AS "setAt", locked_until AS "lockedUntil", locks FROM security_pin WHERE user_id = $1`,
+    [userId],
+    { name: 'find-pin' },
+  );
   return rows[0];
 }
 
 /** Whether it was set; false when there is one already. */
 export async function insertPin(db: Queryable, userId: string, pinHash: string, now: Temporal.Instant): Promise<boolean> {
-  const { rowCount } = await db.query('INSERT INTO security_pin (user_id, pin_hash, set_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [userId, pinHash, now]);
+  const { rowCount } = await db.query('INSERT INTO security_pin (user_id, pin_hash, set_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [
+    userId,
+    pinHash,
+    now,
+  ]);
   return rowCount === 1;
 }
 
@@ -29,7 +37,11 @@ export async function insertPin(db: Queryable, userId: string, pinHash: string, 
  * it is taken, so that a bank that stops in the middle leaves no PIN used up for ever; `forgetTries` opens it again when it was right.
  * @returns the tries taken so far, this one included; undefined while locked.
  */
-export async function takeTry(db: Queryable, userId: string, { now, lockUntil }: { now: Temporal.Instant; lockUntil: Temporal.Instant }): Promise<number | undefined> {
+export async function takeTry(
+  db: Queryable,
+  userId: string,
+  { now, lockUntil }: { now: Temporal.Instant; lockUntil: Temporal.Instant },
+): Promise<number | undefined> {
   const { rows } = await db.query<{ tries: number }>(
     `UPDATE security_pin SET tries = CASE WHEN locked_until IS NULL THEN tries + 1 ELSE 1 END,
             locked_until = CASE WHEN locked_until IS NULL AND tries + 1 = $3 THEN $4::timestamptz END,

@@ -33,7 +33,10 @@ export function answerError(log: Log) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const refusal = refusalFor(error, request);
     if (refusal !== undefined) return sendRefusal(reply, refusal);
-    log.error({ requestId: request.id, error: error instanceof Error ? { name: error.name, message: error.message, stack: error.stack } : String(error) }, 'unexpected error');
+    log.error(
+      { requestId: request.id, error: error instanceof Error ? { name: error.name, message: error.message, stack: error.stack } : String(error) },
+      'unexpected error',
+    );
     return sendRefusal(reply, new Refusal('INTERNAL', {}));
   };
 }

@@ -21,7 +21,12 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
   const code = socketRefusals[error.code ?? ''] ?? 'MALFORMED';
   const { status } = refusals[code];
   const body = JSON.stringify(problemOf(new Refusal(code, {}), randomUUID()));
-  const headers = { ...bareSecurityHeaders, 'Content-Type': 'application/problem+json', 'Content-Length': String(Buffer.byteLength(body)), Connection: 'close' };
+  const headers = {
+    ...bareSecurityHeaders,
+    'Content-Type': 'application/problem+json',
+    'Content-Length': String(Buffer.byteLength(body)),
+    Connection: 'close',
+  };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   if (socket.writable) socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
   socket.destroy(error);

@@ -6,7 +6,6 @@ import type { Route } from '../../contract/route.ts';
 import { openApiDocument, refusalsOf } from './openapi.ts';
 import { escapeHtml } from '../escape-html.ts';
 
-
 const stylesheet = `:root{color-scheme:light dark}body{font:1rem/1.5 system-ui,sans-serif;max-width:64rem;margin:2rem auto;padding:0 1rem}
 article{border-top:1px solid;padding:1rem 0}code,pre{font:.875rem/1.5 ui-monospace,monospace}pre{overflow:auto;padding:.75rem;border:1px solid}
 table{border-collapse:collapse}td,th{text-align:left;padding:.25rem .75rem .25rem 0;vertical-align:top}`;

@@ -10,6 +10,9 @@ export function bindBank(app: FastifyInstance, bank: Bank): void {
   bindRoute(app, bank, getHealth).to(async () => {
     // The database is asked, not remembered: a bank that cannot reach its books cannot take money.
     await bank.db.query('SELECT 1');
-    return { status: 200, body: { status: 'ok', durability: bank.db.durability, ...(bank.config.sandbox ? { sandboxOffsetSeconds: bank.clock.offsetSeconds() } : {}) } };
+    return {
+      status: 200,
+      body: { status: 'ok', durability: bank.db.durability, ...(bank.config.sandbox ? { sandboxOffsetSeconds: bank.clock.offsetSeconds() } : {}) },
+    };
   });
 }

@@ -25,7 +25,9 @@ export interface Exchange {
 }
 
 export type Success<R extends Route> = {
-  [S in keyof R['answers'] & number]: R['answers'][S] extends z.ZodMiniType ? { status: S; body: z.input<R['answers'][S]>; headers?: Record<string, string> } : { status: S };
+  [S in keyof R['answers'] & number]: R['answers'][S] extends z.ZodMiniType
+    ? { status: S; body: z.input<R['answers'][S]>; headers?: Record<string, string> }
+    : { status: S };
 }[keyof R['answers'] & number];
 
 /** Turns a contract route's input into its answer through one use case. */

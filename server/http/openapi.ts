@@ -34,13 +34,19 @@ export function refusalsOf(route: Route): RefusalCode[] {
 function problemResponses(route: Route): Json {
   const byStatus = Map.groupBy(refusalsOf(route), (code) => refusals[code].status);
   return Object.fromEntries(
-    [...byStatus].map(([status, codes]) => [status, { description: codes.join(', '), content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } }]),
+    [...byStatus].map(([status, codes]) => [
+      status,
+      { description: codes.join(', '), content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } },
+    ]),
   );
 }
 
 function successResponses(route: Route): Json {
   return Object.fromEntries(
-    Object.entries(route.answers).map(([status, schema]) => [status, schema === null ? { description: 'Done' } : { description: 'Done', content: { 'application/json': { schema: schemaOf(schema, 'output') } } }]),
+    Object.entries(route.answers).map(([status, schema]) => [
+      status,
+      schema === null ? { description: 'Done' } : { description: 'Done', content: { 'application/json': { schema: schemaOf(schema, 'output') } } },
+    ]),
   );
 }
 
@@ -50,7 +56,13 @@ function parametersOf(route: Route): Json[] {
     const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Record<string, Json>; required?: string[] };
     return Object.entries(properties).map(([name, property]) => ({ name, in: place, required: required.includes(name), schema: property }));
   };
-  const key = { name: 'Idempotency-Key', in: 'header', required: false, description: 'Send the same key again to learn the outcome; nothing is paid twice.', schema: { type: 'string', minLength: 1, maxLength: 255 } };
+  const key = {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    description: 'Send the same key again to learn the outcome; nothing is paid twice.',
+    schema: { type: 'string', minLength: 1, maxLength: 255 },
+  };
   return [...from('path', route.params), ...from('query', route.query), ...(route.movesMoney ? [key] : [])];
 }
 
@@ -72,7 +84,11 @@ export function openApiDocument(bankName: string): Json {
   for (const [name, route] of Object.entries<Route>(api)) (paths[route.path] ??= {})[route.method.toLowerCase()] = operationOf(name, route);
   return {
     openapi: '3.1.0',
-    info: { title: `${bankName} API`, version: '1.0.0', description: 'Amounts are JSON numbers with at most two decimals. Errors are RFC 9457 problem documents with a stable code.' },
+    info: {
+      title: `${bankName} API`,
+      version: '1.0.0',
+      description: 'Amounts are JSON numbers with at most two decimals. Errors are RFC 9457 problem documents with a stable code.',
+    },
     paths,
     components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } }, schemas: { Problem: schemaOf(problem, 'output') } },
   };

@@ -38,7 +38,16 @@ export async function servePages(app: FastifyInstance, config: Config, folder: s
     app.get(prefix, async (request, reply) => sendWebFile(request, reply, shell));
     app.get(`${prefix}/*`, async (request, reply) => sendWebFile(request, reply, shell));
   }
-  await app.register(fastifyStatic, { root: join(folder, served.assets), prefix: `/${served.assets}/`, preCompressed: true, immutable: true, maxAge: yearMs, index: false, decorateReply: false, wildcard: false });
+  await app.register(fastifyStatic, {
+    root: join(folder, served.assets),
+    prefix: `/${served.assets}/`,
+    preCompressed: true,
+    immutable: true,
+    maxAge: yearMs,
+    index: false,
+    decorateReply: false,
+    wildcard: false,
+  });
   const notFound = loadWebFile(folder, served.notFound, tokens);
   const template = (file: string) => fillTokens(readFileSync(join(folder, file), 'utf8'), tokens);
   return {

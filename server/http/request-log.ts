@@ -6,7 +6,15 @@ export function logRequests(app: FastifyInstance, log: Log): void {
   app.decorateRequest('actor', 'anonymous');
   app.addHook('onResponse', async (request, reply) => {
     log.info(
-      { requestId: request.id, method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10, actor: request.actor, address: request.ip },
+      {
+        requestId: request.id,
+        method: request.method,
+        route: request.routeOptions.url ?? 'unknown',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+        actor: request.actor,
+        address: request.ip,
+      },
       'request',
     );
   });

@@ -30,7 +30,12 @@ async function takeJob<Payload>(db: Queryable, kind: JobKind, now: Temporal.Inst
 }
 
 /** Does one due job of a kind and notes how it went. @returns whether there was one. */
-export async function doNextJob<Payload>(db: Queryable, kind: JobKind, now: () => Temporal.Instant, work: (job: TakenJob<Payload>) => Promise<void>): Promise<boolean> {
+export async function doNextJob<Payload>(
+  db: Queryable,
+  kind: JobKind,
+  now: () => Temporal.Instant,
+  work: (job: TakenJob<Payload>) => Promise<void>,
+): Promise<boolean> {
   const job = await takeJob<Payload>(db, kind, now());
   if (!job) return false;
   try {

@@ -33,13 +33,24 @@ export function startWorker(bank: Bank, jobs: readonly Job[]): Worker {
     try {
       done = await runOnce(job);
     } catch (error) {
-      bank.log.error({ job: job.name, error: error instanceof Error ? { message: error.message, stack: error.stack } : String(error) }, 'job failed, will run again');
+      bank.log.error(
+        { job: job.name, error: error instanceof Error ? { message: error.message, stack: error.stack } : String(error) },
+        'job failed, will run again',
+      );
     }
     // A full batch means there is more: come back at once.
-    if (!stopped) timers.set(job, setTimeout(() => void beat(job), done > 0 ? 0 : job.everyMs));
+    if (!stopped)
+      timers.set(
+        job,
+        setTimeout(() => void beat(job), done > 0 ? 0 : job.everyMs),
+      );
   };
 
-  for (const job of jobs) timers.set(job, setTimeout(() => void beat(job), job.everyMs));
+  for (const job of jobs)
+    timers.set(
+      job,
+      setTimeout(() => void beat(job), job.everyMs),
+    );
 
   return {
     async runAll() {

@@ -14,7 +14,10 @@ function asPostgresClient(db: Database) {
   return {
     async query({ text, values }: { text: string; values?: unknown[] }) {
       const { rows, rowCount } = await db.query(text, values);
-      return { rowCount, rows: rows.map((row) => Object.fromEntries(Object.entries(row).map(([key, value]) => [key, typeof value === 'bigint' ? Number(value) : value]))) };
+      return {
+        rowCount,
+        rows: rows.map((row) => Object.fromEntries(Object.entries(row).map(([key, value]) => [key, typeof value === 'bigint' ? Number(value) : value]))),
+      };
     },
   };
 }
@@ -26,7 +29,17 @@ export function limiterOf(db: Database, rule: LimitRule): RateLimiterPostgres {
   const limiters = limitersOf.get(db) ?? new Map<LimitRule, RateLimiterPostgres>();
   limitersOf.set(db, limiters);
   const { name, points, duration } = rule;
-  const limiter = limiters.get(rule) ?? new RateLimiterPostgres({ storeClient: asPostgresClient(db), storeType: 'client', tableName: 'limit_counter', tableCreated: true, keyPrefix: name, points, duration });
+  const limiter =
+    limiters.get(rule) ??
+    new RateLimiterPostgres({
+      storeClient: asPostgresClient(db),
+      storeType: 'client',
+      tableName: 'limit_counter',
+      tableCreated: true,
+      keyPrefix: name,
+      points,
+      duration,
+    });
   limiters.set(rule, limiter);
   return limiter;
 }

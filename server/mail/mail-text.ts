@@ -19,7 +19,9 @@ const button = 'display:inline-block;background:#0F4C5C;color:#FFFFFF;padding:14
 
 /** The same in the bank's hand: no picture to load, no script, nothing that calls home. */
 export function mailHtml({ subject, paragraphs, action }: Mail): string {
-  const actionHtml = action ? `<p><a href="${escapeHtml(action.url)}" style="${button}">${escapeHtml(action.label)}</a></p><p style="font-size:14px;color:#435B64;word-break:break-all">${escapeHtml(action.url)}</p>` : '';
+  const actionHtml = action
+    ? `<p><a href="${escapeHtml(action.url)}" style="${button}">${escapeHtml(action.label)}</a></p><p style="font-size:14px;color:#435B64;word-break:break-all">${escapeHtml(action.url)}</p>`
+    : '';
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body style="${body}"><div style="${paper}">
 <p style="${font};font-size:20px;margin:0 0 20px;color:#0F4C5C">${escapeHtml(facts.name)}</p>
 <h1 style="${font};font-weight:500;font-size:26px;line-height:1.2;margin:0 0 16px">${escapeHtml(subject)}</h1>

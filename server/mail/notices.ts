@@ -9,18 +9,30 @@ interface Recipient {
 const notYou = `If this was not you, please call us at once on ${facts.phone}. We never ask for your password or PIN.`;
 
 export function pinSetNotice({ username, email }: Recipient): Mail {
-  return { to: email, subject: 'Your security PIN was set', paragraphs: [`Hello ${username},`, 'A security PIN was set for your account. From now on every payment to others needs it.', notYou] };
+  return {
+    to: email,
+    subject: 'Your security PIN was set',
+    paragraphs: [`Hello ${username},`, 'A security PIN was set for your account. From now on every payment to others needs it.', notYou],
+  };
 }
 
 export function passwordChangedNotice({ username, email }: Recipient): Mail {
-  return { to: email, subject: 'Your password was changed', paragraphs: [`Hello ${username},`, 'The password of your account was changed, and other sessions were ended.', notYou] };
+  return {
+    to: email,
+    subject: 'Your password was changed',
+    paragraphs: [`Hello ${username},`, 'The password of your account was changed, and other sessions were ended.', notYou],
+  };
 }
 
 export function passwordResetLink({ username, email }: Recipient, url: string): Mail {
   return {
     to: email,
     subject: 'Choose a new password',
-    paragraphs: [`Hello ${username},`, 'Somebody, probably you, asked for a new password. The link works once, for fifteen minutes.', 'If it was not you, do nothing: your password stays as it is.'],
+    paragraphs: [
+      `Hello ${username},`,
+      'Somebody, probably you, asked for a new password. The link works once, for fifteen minutes.',
+      'If it was not you, do nothing: your password stays as it is.',
+    ],
     action: { label: 'Choose a new password', url },
   };
 }
@@ -35,5 +47,9 @@ export function pinResetLink({ username, email }: Recipient, url: string): Mail 
 }
 
 export function declinedNotice({ username, email }: Recipient, reference: string, reason: string): Mail {
-  return { to: email, subject: 'A scheduled payment was not made', paragraphs: [`Hello ${username},`, `Your scheduled payment ${reference} was not made. ${reason}`, 'No money was moved.'] };
+  return {
+    to: email,
+    subject: 'A scheduled payment was not made',
+    paragraphs: [`Hello ${username},`, `Your scheduled payment ${reference} was not made. ${reason}`, 'No money was moved.'],
+  };
 }

@@ -16,7 +16,8 @@ function fieldsOf(body: unknown): unknown {
   return { ...body, privacyConsent: (body as Record<string, unknown>)['privacyConsent'] === 'true' };
 }
 
-const sendHtml = (reply: FastifyReply, html: string, status = 200) => reply.code(status).type('text/html; charset=utf-8').header('Cache-Control', 'no-store').send(html);
+const sendHtml = (reply: FastifyReply, html: string, status = 200) =>
+  reply.code(status).type('text/html; charset=utf-8').header('Cache-Control', 'no-store').send(html);
 
 function sendProblems(reply: FastifyReply, refusal: Refusal, page: string): FastifyReply {
   const texts = Object.values(refusal.details.fields ?? { form: refusal.message });

@@ -30,6 +30,12 @@ export async function resetOwnPassword(ctx: Context, input: BodyOf<typeof route>
   const { config, db, secrets } = ctx.bank;
   checkPassword(config, input.newPassword, 'newPassword');
   const passwordHash = await hashPassword(secrets, input.newPassword);
-  await db.tx((tx) => replacePassword(tx, { ...ctx, actor: { name: actorName(proof.user), channel: 'web' } }, { user: proof.user, passwordHash, keepSessionId: proof.session.id }));
+  await db.tx((tx) =>
+    replacePassword(
+      tx,
+      { ...ctx, actor: { name: actorName(proof.user), channel: 'web' } },
+      { user: proof.user, passwordHash, keepSessionId: proof.session.id },
+    ),
+  );
   return true;
 }

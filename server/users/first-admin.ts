@@ -23,7 +23,15 @@ export async function createFirstAdmin(bank: Bank): Promise<FirstAdmin | undefin
   const { username = 'admin', email = `${username}@${new URL(bank.config.publicUrl).hostname}`, password } = bank.config.admin;
   const generatedPassword = password === undefined ? generatePassword() : undefined;
   const id = randomUUID();
-  const user = { id, username, email, passwordHash: await hashPassword(bank.secrets, password ?? generatedPassword ?? ''), passwordChangeRequired: password === undefined, role: 'admin' as const, now: bank.clock.now() };
+  const user = {
+    id,
+    username,
+    email,
+    passwordHash: await hashPassword(bank.secrets, password ?? generatedPassword ?? ''),
+    passwordChangeRequired: password === undefined,
+    role: 'admin' as const,
+    now: bank.clock.now(),
+  };
   const created = await bank.db.tx(async (tx) => {
     if (!(await insertUser(tx, user))) return false;
     await recordAudit(tx, systemContext(bank, 'start', id), { action: 'admin.added', subject: `user:${id}` });

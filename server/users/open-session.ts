@@ -18,7 +18,17 @@ export async function openSession(ctx: Context, { user, remembered, cookieHash, 
   const token = createSessionToken();
   const now = ctx.bank.clock.now();
   await ctx.bank.db.tx(async (tx) => {
-    await insertSession(tx, { id: randomUUID(), tokenHash: hashSecret(token), userId: user.id, authEpoch: user.authEpoch, cookieHash, remembered, now, address: ctx.address, device: device.slice(0, 200) });
+    await insertSession(tx, {
+      id: randomUUID(),
+      tokenHash: hashSecret(token),
+      userId: user.id,
+      authEpoch: user.authEpoch,
+      cookieHash,
+      remembered,
+      now,
+      address: ctx.address,
+      device: device.slice(0, 200),
+    });
     await recordAudit(tx, { ...ctx, actor: { ...ctx.actor, name: actorName(user) } }, { action: 'user.signed_in', subject: `user:${user.id}` });
   });
   return token;

@@ -52,7 +52,10 @@ export async function insertSession(db: Queryable, session: NewSession): Promise
      VALUES ($1, $2, $3, $4, $5, $6, $7, $7, $7, $8, $9)`,
     [session.id, session.tokenHash, session.userId, session.authEpoch, session.cookieHash, session.remembered, session.now, session.address, session.device],
   );
-  await db.query(`DELETE FROM session WHERE id IN (SELECT id FROM session WHERE user_id = $1 ORDER BY created_at DESC, id OFFSET $2)`, [session.userId, maxLiveSessions]);
+  await db.query(`DELETE FROM session WHERE id IN (SELECT id FROM session WHERE user_id = $1 ORDER BY created_at DESC, id OFFSET $2)`, [
+    session.userId,
+    maxLiveSessions,
+  ]);
 }
 
 export async function touchSession(db: Queryable, id: string, now: Temporal.Instant): Promise<void> {

@@ -52,7 +52,8 @@ export async function countFailure(bank: Bank, guesser: Guesser): Promise<void> 
   for (const { rule, key } of bucketsOf(guesser)) {
     const limiter = limiterOf(bank.db, rule);
     const { consumedPoints } = await limiter.penalty(key);
-    if (rule === unknownDevices && consumedPoints >= rule.points) await limiterOf(bank.db, pause).set(key, pause.points, pauseSeconds(consumedPoints - rule.points));
+    if (rule === unknownDevices && consumedPoints >= rule.points)
+      await limiterOf(bank.db, pause).set(key, pause.points, pauseSeconds(consumedPoints - rule.points));
   }
 }
 

@@ -24,7 +24,10 @@ export function bindUsers(app: FastifyInstance, bank: Bank, welcome: Welcome): v
     const cookieHash = isFromOwnPage(bank.config, request) ? pairBrowser(bank.config, reply, absoluteLimitSeconds(user.role, remembered)) : null;
     rememberDevice(bank, reply, user.id);
     const token = await openSession(ctx, { user, remembered, cookieHash, device: request.headers['user-agent'] ?? '' });
-    return { status: 200, body: { token, role: user.role, message: 'Login successful.', ...(user.passwordChangeRequired ? { passwordChangeRequired: true } : {}) } };
+    return {
+      status: 200,
+      body: { token, role: user.role, message: 'Login successful.', ...(user.passwordChangeRequired ? { passwordChangeRequired: true } : {}) },
+    };
   });
 
   bindRoute(app, bank, logoutUser).to(async (ctx, _input, { reply }) => {

@@ -40,7 +40,9 @@ export async function findUser(db: Queryable, id: string): Promise<StoredUser | 
 
 /** By username or e-mail, whichever fits. A username has no @, so the two cannot collide. */
 export async function findUserByIdentifier(db: Queryable, identifier: string): Promise<StoredUser | undefined> {
-  const { rows } = await db.query<StoredUser>(`SELECT ${columns} FROM ${living} AND (u.username_key = $1 OR u.email_key = $1)`, [keyOf(identifier)], { name: 'find-user-by-identifier' });
+  const { rows } = await db.query<StoredUser>(`SELECT ${columns} FROM ${living} AND (u.username_key = $1 OR u.email_key = $1)`, [keyOf(identifier)], {
+    name: 'find-user-by-identifier',
+  });
   return rows[0];
 }
 
@@ -60,7 +62,9 @@ export async function insertUser(db: Queryable, user: NewUser): Promise<boolean>
 }
 
 export async function countUsers(db: Queryable, role?: Role): Promise<number> {
-  const { rows } = await db.query<{ count: bigint }>('SELECT count(*) AS count FROM users WHERE deleted_at IS NULL AND ($1::text IS NULL OR role = $1)', [role ?? null]);
+  const { rows } = await db.query<{ count: bigint }>('SELECT count(*) AS count FROM users WHERE deleted_at IS NULL AND ($1::text IS NULL OR role = $1)', [
+    role ?? null,
+  ]);
   return Number(rows[0]?.count ?? 0n);
 }
 
@@ -100,7 +104,11 @@ export async function searchUsers(db: Queryable, { search, limit, offset }: User
   const matches = `${living} AND ($1 = '' OR u.username ILIKE $2 OR u.email ILIKE $2 OR u.full_name ILIKE $2 OR u.phone ILIKE $2
     OR EXISTS (SELECT FROM customer_account a WHERE a.user_id = u.id AND a.number LIKE $2))`;
   const values = [search, `%${escapeLike(search)}%`];
-  const { rows } = await db.query<StoredUser>(`SELECT ${columns} FROM ${matches} ORDER BY u.created_at DESC, u.id LIMIT $3 OFFSET $4`, [...values, limit, offset]);
+  const { rows } = await db.query<StoredUser>(`SELECT ${columns} FROM ${matches} ORDER BY u.created_at DESC, u.id LIMIT $3 OFFSET $4`, [
+    ...values,
+    limit,
+    offset,
+  ]);
   const { rows: counted } = await db.query<{ count: bigint }>(`SELECT count(*) AS count FROM ${matches}`, values);
   return { users: rows, total: Number(counted[0]?.count ?? 0n) };
 }

@@ -47,7 +47,9 @@ describe('every route is closed to whom it does not name', () => {
     const options = { ...(token === undefined ? {} : { token }), ...(route.body ? { body: {} } : {}) };
     const answer = await testBank.call(route.method, pathOf(route), options);
     expect(answer.status).toBe(refusal);
-    expect(answer.body.code).toBe(refusal === 401 ? 'NOT_SIGNED_IN' : actor === 'suspended' && route.who === 'active-customer' ? 'ACCOUNT_SUSPENDED' : 'FORBIDDEN');
+    expect(answer.body.code).toBe(
+      refusal === 401 ? 'NOT_SIGNED_IN' : actor === 'suspended' && route.who === 'active-customer' ? 'ACCOUNT_SUSPENDED' : 'FORBIDDEN',
+    );
     expect(await countRows(testBank.bank.db)).toEqual(before);
   });
 
@@ -61,7 +63,9 @@ describe('every route is closed to whom it does not name', () => {
       await testBank.call(route.method, path.replace('/api/', '/%61pi/'), options),
       await testBank.call(route.method, `/${path}`, options),
       // Where the same path may be read, reading it is not reaching this call.
-      ...(isReadable(route.path) ? [] : [await testBank.call('GET', path, { ...options, headers: { 'x-http-method-override': route.method } }), await testBank.call('HEAD', path, options)]),
+      ...(isReadable(route.path)
+        ? []
+        : [await testBank.call('GET', path, { ...options, headers: { 'x-http-method-override': route.method } }), await testBank.call('HEAD', path, options)]),
       await testBank.call('OPTIONS', path, options),
     ];
     for (const { status } of answers) expect(status).toBeGreaterThanOrEqual(400);

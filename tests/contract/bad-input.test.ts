@@ -12,7 +12,14 @@ beforeAll(async () => {
 });
 afterAll(() => testBank.close());
 
-const funding = { accountName: 'Savings Account', amount: 1, senderAccount: '770241006', recipientBank: 'Larkmoor Bank', reference: 'x', transferDate: '2026-11-21T09:41' };
+const funding = {
+  accountName: 'Savings Account',
+  amount: 1,
+  senderAccount: '770241006',
+  recipientBank: 'Larkmoor Bank',
+  reference: 'x',
+  transferDate: '2026-11-21T09:41',
+};
 
 /** A body that each call takes as it is: every case below spoils exactly one field of it. */
 function validBody(name: string): Record<string, unknown> | undefined {
@@ -46,7 +53,10 @@ interface Case {
 
 const bodyCases: Case[] = Object.entries<Route>(api).flatMap(([name, route]) => {
   if (!route.body) return [];
-  const { properties = {}, required = [] } = z.toJSONSchema(route.body, { io: 'input', unrepresentable: 'any' }) as { properties?: Record<string, unknown>; required?: string[] };
+  const { properties = {}, required = [] } = z.toJSONSchema(route.body, { io: 'input', unrepresentable: 'any' }) as {
+    properties?: Record<string, unknown>;
+    required?: string[];
+  };
   return Object.keys(properties).map((field) => ({ name, route, field, required: required.includes(field) }));
 });
 
@@ -84,11 +94,14 @@ async function expectRefusedByName(sent: Awaited<ReturnType<typeof send>>, field
 }
 
 describe('a wrong field is refused by name, and nothing is written', () => {
-  test.each(bodyCases.flatMap((item) => wrongForEvery.slice(0, 3).map(([what, value]) => ({ ...item, what, value }))))('$name: $field as $what', async ({ name, route, field, value, required }) => {
-    // An optional field may be left out, but null is not "left out".
-    expect(required || value !== undefined).toBe(true);
-    await expectRefusedByName(await send(name, route, { ...validBody(name), [field]: value }), field);
-  });
+  test.each(bodyCases.flatMap((item) => wrongForEvery.slice(0, 3).map(([what, value]) => ({ ...item, what, value }))))(
+    '$name: $field as $what',
+    async ({ name, route, field, value, required }) => {
+      // An optional field may be left out, but null is not "left out".
+      expect(required || value !== undefined).toBe(true);
+      await expectRefusedByName(await send(name, route, { ...validBody(name), [field]: value }), field);
+    },
+  );
 
   test.each(bodyCases.filter(({ required }) => required))('$name: $field missing', async ({ name, route, field }) => {
     const { [field]: _, ...rest } = validBody(name) ?? {};
@@ -97,16 +110,32 @@ describe('a wrong field is refused by name, and nothing is written', () => {
 
   const textFields = bodyCases.filter(({ field }) => !['amount', 'remember', 'order', 'privacyConsent', 'website'].includes(field));
   // A password is any text: only its length can be wrong.
-  test.each(textFields.flatMap((item) => wrongText.map(([what, value]) => ({ ...item, what, value }))).filter(({ field, what }) => !(/password/i.test(field) && what === 'control characters')))(
-    '$name: $field with $what',
-    async ({ name, route, field, value }) => {
-      await expectRefusedByName(await send(name, route, { ...validBody(name), [field]: value }), field);
-    },
-  );
+  test.each(
+    textFields
+      .flatMap((item) => wrongText.map(([what, value]) => ({ ...item, what, value })))
+      .filter(({ field, what }) => !(/password/i.test(field) && what === 'control characters')),
+  )('$name: $field with $what', async ({ name, route, field, value }) => {
+    await expectRefusedByName(await send(name, route, { ...validBody(name), [field]: value }), field);
+  });
 });
 
 describe('money is exact or refused', () => {
-  const amounts = ['0', '-1', '0.001', '10.005', '1e309', '1e-7', '"5"', 'true', '[5]', 'null', '99999999999999.99', '1000000000.00', '10.0000000000000000001', 'NaN'];
+  const amounts = [
+    '0',
+    '-1',
+    '0.001',
+    '10.005',
+    '1e309',
+    '1e-7',
+    '"5"',
+    'true',
+    '[5]',
+    'null',
+    '99999999999999.99',
+    '1000000000.00',
+    '10.0000000000000000001',
+    'NaN',
+  ];
   const moneyRoutes = [
     { name: 'createLocalTransfer', route: api.createLocalTransfer as Route },
     { name: 'fundUser', route: api.fundUser as Route },
@@ -131,19 +160,39 @@ describe('a body that is not what it says', () => {
     ['10,000 levels', `${'['.repeat(10_000)}${']'.repeat(10_000)}`],
   ] as const;
   const bodied = Object.entries<Route>(api).filter(([, route]) => route.body);
-  test.each(bodied.flatMap(([name, route]) => raw.map(([what, text]) => ({ name, route, what, text }))))('$name: $what is refused', async ({ name, route, text }) => {
-    const { answer, before } = await send(name, route, text);
-    expect(answer.status).toBe(400);
-    expect(await countRows(testBank.bank.db)).toEqual(before);
-  });
+  test.each(bodied.flatMap(([name, route]) => raw.map(([what, text]) => ({ name, route, what, text }))))(
+    '$name: $what is refused',
+    async ({ name, route, text }) => {
+      const { answer, before } = await send(name, route, text);
+      expect(answer.status).toBe(400);
+      expect(await countRows(testBank.bank.db)).toEqual(before);
+    },
+  );
 
-  const types = ['text/plain', 'application/x-www-form-urlencoded', 'text/json', 'application/problem+json', 'application/json;', 'Application/JSON', 'application/json\t;', 'application/json ;a', ''];
-  test.each(bodied.flatMap(([name, route]) => types.map((type) => ({ name, route, type }))))('$name: an invalid body as "$type" is never taken', async ({ route, type }) => {
-    const token = tokenFor(route);
-    const path = route.path.replace('{id}', testBank.cast.bruno.id);
-    const answer = await testBank.call(route.method, path, { ...(token === undefined ? {} : { token }), body: '{"amount":-1}', headers: { 'content-type': type } });
-    expect([400, 415]).toContain(answer.status);
-  });
+  const types = [
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'text/json',
+    'application/problem+json',
+    'application/json;',
+    'Application/JSON',
+    'application/json\t;',
+    'application/json ;a',
+    '',
+  ];
+  test.each(bodied.flatMap(([name, route]) => types.map((type) => ({ name, route, type }))))(
+    '$name: an invalid body as "$type" is never taken',
+    async ({ route, type }) => {
+      const token = tokenFor(route);
+      const path = route.path.replace('{id}', testBank.cast.bruno.id);
+      const answer = await testBank.call(route.method, path, {
+        ...(token === undefined ? {} : { token }),
+        body: '{"amount":-1}',
+        headers: { 'content-type': type },
+      });
+      expect([400, 415]).toContain(answer.status);
+    },
+  );
 
   test('70,000 bytes are too large', async () => {
     const answer = await testBank.call('POST', '/api/users/register', { body: { username: 'x'.repeat(70_000) } });
@@ -159,7 +208,17 @@ test('staff and money calls refuse fields nobody asked for, by name', async () =
 });
 
 test('a registration cannot make an admin, money or an id', async () => {
-  const body = { username: 'eager.eve', email: 'eager.eve@mail.example', password: 'heather', role: 'admin', status: false, balance: 1e6, accounts: [{ balance: 5 }], _id: testBank.cast.alice.id, createdAt: '2000-01-01' };
+  const body = {
+    username: 'eager.eve',
+    email: 'eager.eve@mail.example',
+    password: 'heather',
+    role: 'admin',
+    status: false,
+    balance: 1e6,
+    accounts: [{ balance: 5 }],
+    _id: testBank.cast.alice.id,
+    createdAt: '2000-01-01',
+  };
   expect((await testBank.call('POST', '/api/users/register', { body })).status).toBe(201);
   const token = await testBank.freshToken({ username: 'eager.eve', password: 'heather' });
   const { body: user } = await testBank.call('GET', '/api/users/user', { token });

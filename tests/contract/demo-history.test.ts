@@ -23,6 +23,7 @@ test('the history of the demonstration is dated day by day, and its books balanc
   const token = await testBank.freshToken({ username: cast[0]?.username ?? '', password: demoPassword });
   const { transfers } = (await call('GET', '/api/transfers/transactions', { token })).body as { transfers: Transfer[] };
   expect(transfers.some(({ reference }) => reference.startsWith('Salary'))).toBe(true);
-  for (const { transferDate, bookedAt } of transfers) expect(bankingDayOf(Temporal.Instant.from(transferDate))).toBe(bankingDayOf(Temporal.Instant.from(bookedAt ?? '')));
+  for (const { transferDate, bookedAt } of transfers)
+    expect(bankingDayOf(Temporal.Instant.from(transferDate))).toBe(bankingDayOf(Temporal.Instant.from(bookedAt ?? '')));
   await verifyBooks(bank.db);
 });

@@ -80,6 +80,10 @@ test('the longest address there can be is asked for a link like any other', asyn
 
 test.each([100, 1_000, 3_000, 8_000, 20_000])('a body of %i levels is refused before anything walks down it', async (levels) => {
   const body = `{"recipientName":${'['.repeat(levels)}${']'.repeat(levels)}}`;
-  const answer = await testBank.call('POST', '/api/transfers/local', { token: testBank.cast.alice.token, body, headers: { 'idempotency-key': `deep-${levels}` } });
+  const answer = await testBank.call('POST', '/api/transfers/local', {
+    token: testBank.cast.alice.token,
+    body,
+    headers: { 'idempotency-key': `deep-${levels}` },
+  });
   expect(answer.status).toBe(400);
 });

@@ -52,15 +52,19 @@ describe('201: money between customers', () => {
     expect(await balanceOf(carla, 'Checking Account')).toBe(5);
   });
 
-  test.each(['2020-02-29', '2026-11-20T09:41', new Date(Date.now() + 9 * 60_000).toISOString()])('the date %s is now, and is kept as given', async (transferDate) => {
-    const { body } = await pay(toBruno(1, { transferDate }));
-    expect(body.status).toBe('Completed');
-    expect(body.transfer.transferDate.slice(0, 4)).toBe(transferDate.slice(0, 4));
-  });
+  test.each(['2020-02-29', '2026-11-20T09:41', new Date(Date.now() + 9 * 60_000).toISOString()])(
+    'the date %s is now, and is kept as given',
+    async (transferDate) => {
+      const { body } = await pay(toBruno(1, { transferDate }));
+      expect(body.status).toBe('Completed');
+      expect(body.transfer.transferDate.slice(0, 4)).toBe(transferDate.slice(0, 4));
+    },
+  );
 });
 
 describe('201: money on its way out', () => {
-  const outside = (amount: number, routing = '021000021') => localTransferBody(cast().alice, { name: 'Pat Quill', account: '123456789', routing, bank: 'Hudson & Pine Credit Union' }, amount);
+  const outside = (amount: number, routing = '021000021') =>
+    localTransferBody(cast().alice, { name: 'Pat Quill', account: '123456789', routing, bank: 'Hudson & Pine Credit Union' }, amount);
 
   test('it is debited at once, Pending, and Completed by settlement', async () => {
     const { alice } = cast();
@@ -108,7 +112,10 @@ describe('201: a later date waits', () => {
     await pay(later(2000));
     await pay(localTransferBody(alice, { name: 'Alice', account: alice.checking.number }, await balanceOf(alice)));
     await bank().advance('P4D');
-    expect((await listOf(alice, '?search=declined')).transfers[0]).toMatchObject({ status: 'Declined', statusReason: 'Insufficient funds. Available balance: $0.00.' });
+    expect((await listOf(alice, '?search=declined')).transfers[0]).toMatchObject({
+      status: 'Declined',
+      statusReason: 'Insufficient funds. Available balance: $0.00.',
+    });
     expect(await bank().outbox()).toContainEqual(expect.stringContaining('was not made'));
   });
 

@@ -32,7 +32,11 @@ async function startSmtp(refusals = 0) {
   await once(server.server, 'listening');
   const address = server.server.address();
   if (address === null || typeof address === 'string') throw new Error('no port was given');
-  return { received, url: `smtp://127.0.0.1:${address.port}`, close: () => new Promise<void>((resolve) => (server.server.listening ? server.close(() => resolve()) : resolve())) };
+  return {
+    received,
+    url: `smtp://127.0.0.1:${address.port}`,
+    close: () => new Promise<void>((resolve) => (server.server.listening ? server.close(() => resolve()) : resolve())),
+  };
 }
 
 let testBank: TestBank;
@@ -70,7 +74,9 @@ test('a mail sent twice after a crash carries one Message-ID', async () => {
   await letRetryBeDue();
   await testBank.worker.runAll();
   // As if the server had died after sending and before noting it.
-  await testBank.bank.db.query(`UPDATE job SET done_at = NULL, payload = $1`, [JSON.stringify({ to: 'alice.ames@mail.example', subject: 'Your security PIN was set', paragraphs: ['Hello'] })]);
+  await testBank.bank.db.query(`UPDATE job SET done_at = NULL, payload = $1`, [
+    JSON.stringify({ to: 'alice.ames@mail.example', subject: 'Your security PIN was set', paragraphs: ['Hello'] }),
+  ]);
   await letRetryBeDue();
   await testBank.worker.runAll();
   expect(smtp.received).toHaveLength(2);

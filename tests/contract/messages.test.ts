@@ -7,7 +7,15 @@ beforeAll(async () => {
 });
 afterAll(() => testBank.close());
 
-const message = { firstName: 'Ines', lastName: 'Marsh', email: 'ines@mail.example', phone: '(212) 555-0101', subject: 'Opening hours', message: 'Are you open\non Saturday?', privacyConsent: true };
+const message = {
+  firstName: 'Ines',
+  lastName: 'Marsh',
+  email: 'ines@mail.example',
+  phone: '(212) 555-0101',
+  subject: 'Opening hours',
+  message: 'Are you open\non Saturday?',
+  privacyConsent: true,
+};
 const send = (body: object) => testBank.call('POST', '/api/messages', { body });
 const stored = async () => (await testBank.bank.db.query('SELECT reference, message FROM contact_message')).rows;
 

@@ -10,13 +10,20 @@ afterEach(() => testBank.close());
 
 const ownPage = { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' };
 const chosen = { newPassword: 'a-brand-new-one', confirmPassword: 'a-brand-new-one' };
-const reset = (email: string, headers: Record<string, string> = {}) => testBank.call('POST', '/api/auth/reset-password', { body: { email, ...chosen }, headers });
+const reset = (email: string, headers: Record<string, string> = {}) =>
+  testBank.call('POST', '/api/auth/reset-password', { body: { email, ...chosen }, headers });
 const confirm = (token: string) => testBank.call('POST', '/api/auth/reset-password/confirm', { body: { token, ...chosen } });
 const login = (password: string) => testBank.call('POST', '/api/users/login', { body: { username: 'alice.ames', email: 'alice.ames', password } });
 
 async function browserCookie(): Promise<{ cookie: string; token: string }> {
-  const { headers, body } = await testBank.call('POST', '/api/users/login', { body: { username: 'alice.ames', email: 'alice.ames', password: castPassword }, headers: ownPage });
-  const cookie = [headers['set-cookie']].flat().map((line) => String(line).split(';', 1)[0]).join('; ');
+  const { headers, body } = await testBank.call('POST', '/api/users/login', {
+    body: { username: 'alice.ames', email: 'alice.ames', password: castPassword },
+    headers: ownPage,
+  });
+  const cookie = [headers['set-cookie']]
+    .flat()
+    .map((line) => String(line).split(';', 1)[0])
+    .join('; ');
   return { cookie, token: body.token };
 }
 
@@ -40,18 +47,21 @@ describe('without proof', () => {
   test('the chosen password of the first call is never used: the link asks again', async () => {
     await reset('alice.ames@mail.example');
     const [token = ''] = await mailedTokens();
-    await testBank.call('POST', '/api/auth/reset-password/confirm', { body: { token, newPassword: 'the-owners-choice', confirmPassword: 'the-owners-choice' } });
+    await testBank.call('POST', '/api/auth/reset-password/confirm', {
+      body: { token, newPassword: 'the-owners-choice', confirmPassword: 'the-owners-choice' },
+    });
     expect([(await login('the-owners-choice')).status, (await login(chosen.newPassword)).status]).toEqual([200, 401]);
   });
 
-  test("links lead to our own address, whatever the request says its host is", async () => {
+  test('links lead to our own address, whatever the request says its host is', async () => {
     await reset('alice.ames@mail.example', { host: 'evil.example', 'x-forwarded-host': 'evil.example' });
     await testBank.worker.runAll();
     for (const mail of await testBank.outbox()) expect(mail).not.toContain('evil.example');
   });
 
   test('one person gets at most three links an hour', async () => {
-    for (let count = 0; count < 5; count += 1) expect((await testBank.call('POST', '/api/auth/forgot-password', { body: { email: 'bruno.bell@mail.example' } })).status).toBe(202);
+    for (let count = 0; count < 5; count += 1)
+      expect((await testBank.call('POST', '/api/auth/forgot-password', { body: { email: 'bruno.bell@mail.example' } })).status).toBe(202);
     expect((await mailedTokens()).length).toBeLessThanOrEqual(3);
   });
 });

@@ -7,7 +7,8 @@ const { bank, cast, pay, toBruno, balanceOf } = useBankPerTest();
 
 describe('the security PIN', () => {
   const setPin = (person: { token: string }, securityPin = '4711') => bank().call('POST', '/api/approvals/pin', { token: person.token, body: { securityPin } });
-  const approve = (body: unknown, securityPin = '4711', token = cast().alice.token) => bank().call('POST', '/api/approvals', { token, body: { securityPin, order: { call: 'transfers/local', body } } });
+  const approve = (body: unknown, securityPin = '4711', token = cast().alice.token) =>
+    bank().call('POST', '/api/approvals', { token, body: { securityPin, order: { call: 'transfers/local', body } } });
 
   test('once it is set, a payment to others needs it; between own accounts it does not', async () => {
     const { alice } = cast();

@@ -15,7 +15,8 @@ const ownPage = { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origi
 
 describe('sign-in', () => {
   test('by username or e-mail, whatever their case', async () => {
-    for (const name of ['alice.ames', 'ALICE.ames', 'alice.ames@mail.example', 'Alice.Ames@Mail.Example']) expect((await login(name, castPassword)).status).toBe(200);
+    for (const name of ['alice.ames', 'ALICE.ames', 'alice.ames@mail.example', 'Alice.Ames@Mail.Example'])
+      expect((await login(name, castPassword)).status).toBe(200);
   });
 
   test('answers token, role and message', async () => {
@@ -59,7 +60,9 @@ describe('sign-in', () => {
   });
 
   test('a common password is taken with a warning', async () => {
-    const { status, body } = await testBank.call('POST', '/api/users/register', { body: { username: 'careless', email: 'careless@mail.example', password: 'password1' } });
+    const { status, body } = await testBank.call('POST', '/api/users/register', {
+      body: { username: 'careless', email: 'careless@mail.example', password: 'password1' },
+    });
     expect(status).toBe(201);
     expect(body.warning).toContain('attackers');
   });
@@ -97,7 +100,9 @@ describe('guessing', () => {
   test('each pause is twice as long as the last, and at its end one stranger has one try', async () => {
     const own = await openTestBank();
     const guess = async () => {
-      const { status, headers } = await own.call('POST', '/api/users/login', { body: { username: 'alice.ames', email: 'alice.ames', password: 'wrong-guess' } });
+      const { status, headers } = await own.call('POST', '/api/users/login', {
+        body: { username: 'alice.ames', email: 'alice.ames', password: 'wrong-guess' },
+      });
       return { status, wait: Number(headers['retry-after'] ?? 0) };
     };
     const endPause = () => own.bank.db.query("UPDATE limit_counter SET expire = 1 WHERE key LIKE 'sign-in-pause:%'");
@@ -141,7 +146,8 @@ describe('tokens', () => {
 
   test('in another case, with one character more or less, or twice, it is not the token', async () => {
     const token = await testBank.freshToken(testBank.cast.alice);
-    for (const forged of [token.toUpperCase(), token.slice(0, -1), `${token}0`, `${token} `.trim().replace('bks_', 'BKS_')]) expect((await whoAmI(forged)).status).toBe(401);
+    for (const forged of [token.toUpperCase(), token.slice(0, -1), `${token}0`, `${token} `.trim().replace('bks_', 'BKS_')])
+      expect((await whoAmI(forged)).status).toBe(401);
     expect((await testBank.call('GET', '/api/users/user', { headers: { authorization: `Bearer ${token}, Bearer ${token}` } })).status).toBe(401);
     expect((await testBank.call('GET', `/api/users/user?token=${token}`)).status).toBe(401);
   });
@@ -163,7 +169,10 @@ describe('tokens', () => {
   test('a changed password ends every other session, and this one goes on', async () => {
     const eve = await registerCustomer(testBank.call, 'eve.ellis');
     const other = await testBank.freshToken(eve);
-    const change = await testBank.call('POST', '/api/users/password', { token: eve.token, body: { currentPassword: castPassword, newPassword: 'a-brand-new-one' } });
+    const change = await testBank.call('POST', '/api/users/password', {
+      token: eve.token,
+      body: { currentPassword: castPassword, newPassword: 'a-brand-new-one' },
+    });
     expect(change.status).toBe(200);
     expect([(await whoAmI(other)).status, (await whoAmI(eve.token)).status]).toEqual([401, 200]);
     expect((await login('eve.ellis', castPassword)).status).toBe(401);
@@ -179,7 +188,10 @@ describe('tokens', () => {
 
 describe('the cookie a browser session is paired with', () => {
   const cookieOf = (answer: { headers: Record<string, string | string[] | undefined> }) =>
-    [answer.headers['set-cookie']].flat().map((line) => String(line).split(';', 1)[0]).join('; ');
+    [answer.headers['set-cookie']]
+      .flat()
+      .map((line) => String(line).split(';', 1)[0])
+      .join('; ');
 
   test('a stolen token alone moves no money; with its cookie it does', async () => {
     const { alice, bruno } = testBank.cast;
@@ -194,7 +206,9 @@ describe('the cookie a browser session is paired with', () => {
   test("another session's cookie does not fit", async () => {
     const [first, second] = [await login('alice.ames', castPassword, ownPage), await login('alice.ames', castPassword, ownPage)];
     const body = { securityPin: '1234' };
-    expect((await testBank.call('POST', '/api/approvals/pin', { token: first.body.token, body, headers: { cookie: cookieOf(second) } })).body.code).toBe('SESSION_NOT_PAIRED');
+    expect((await testBank.call('POST', '/api/approvals/pin', { token: first.body.token, body, headers: { cookie: cookieOf(second) } })).body.code).toBe(
+      'SESSION_NOT_PAIRED',
+    );
   });
 
   test('no script can read it and no other site can send it', async () => {
@@ -209,12 +223,15 @@ describe('the cookie a browser session is paired with', () => {
     expect((await testBank.call('GET', '/api/users/user', { headers: { cookie: cookieOf(signedIn) } })).status).toBe(401);
   });
 
-  test.each([{ ...ownPage, origin: 'https://evil.example' }, { ...ownPage, 'sec-fetch-site': 'cross-site' }, { origin: 'http://localhost:3000' }])('a login from elsewhere is not paired', async (headers) => {
-    const { rows: before } = await testBank.bank.db.query('SELECT 1 FROM session WHERE cookie_hash IS NOT NULL');
-    await login('alice.ames', castPassword, headers);
-    const { rows: after } = await testBank.bank.db.query('SELECT 1 FROM session WHERE cookie_hash IS NOT NULL');
-    expect(after.length).toBeLessThanOrEqual(before.length);
-  });
+  test.each([{ ...ownPage, origin: 'https://evil.example' }, { ...ownPage, 'sec-fetch-site': 'cross-site' }, { origin: 'http://localhost:3000' }])(
+    'a login from elsewhere is not paired',
+    async (headers) => {
+      const { rows: before } = await testBank.bank.db.query('SELECT 1 FROM session WHERE cookie_hash IS NOT NULL');
+      await login('alice.ames', castPassword, headers);
+      const { rows: after } = await testBank.bank.db.query('SELECT 1 FROM session WHERE cookie_hash IS NOT NULL');
+      expect(after.length).toBeLessThanOrEqual(before.length);
+    },
+  );
 });
 
 test('a generated first password only opens its own change', async () => {
@@ -222,7 +239,10 @@ test('a generated first password only opens its own change', async () => {
   await testBank.bank.db.query('UPDATE users SET password_change_required = true WHERE id = $1', [testBank.cast.admin.id]);
   const refused = await testBank.call('GET', '/api/admin/users', { token });
   expect([refused.status, refused.body.code]).toEqual([403, 'PASSWORD_CHANGE_REQUIRED']);
-  const change = await testBank.call('POST', '/api/users/password', { token, body: { currentPassword: 'a-long-staff-password', newPassword: 'an-even-longer-staff-password' } });
+  const change = await testBank.call('POST', '/api/users/password', {
+    token,
+    body: { currentPassword: 'a-long-staff-password', newPassword: 'an-even-longer-staff-password' },
+  });
   expect(change.status).toBe(200);
   expect((await testBank.call('GET', '/api/admin/users', { token })).status).toBe(200);
 });

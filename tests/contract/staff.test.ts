@@ -15,9 +15,18 @@ afterEach(async () => {
   await testBank.close();
 });
 
-const asStaff = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => testBank.call(method, path, { token: testBank.cast.admin.token, headers, ...(body === undefined ? {} : { body }) });
-const auditOf = async (action: string) => (await testBank.bank.db.query('SELECT actor, subject, request_id, details FROM audit_event WHERE action = $1 ORDER BY at', [action])).rows;
-const funding = { accountName: 'Checking Account', amount: 250.5, senderAccount: '770241006', recipientBank: 'Larkmoor Bank', reference: 'Correction of August', transferDate: '2026-08-01T10:00' };
+const asStaff = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+  testBank.call(method, path, { token: testBank.cast.admin.token, headers, ...(body === undefined ? {} : { body }) });
+const auditOf = async (action: string) =>
+  (await testBank.bank.db.query('SELECT actor, subject, request_id, details FROM audit_event WHERE action = $1 ORDER BY at', [action])).rows;
+const funding = {
+  accountName: 'Checking Account',
+  amount: 250.5,
+  senderAccount: '770241006',
+  recipientBank: 'Larkmoor Bank',
+  reference: 'Correction of August',
+  transferDate: '2026-08-01T10:00',
+};
 
 describe('the list of users', () => {
   test('is a plain array of everybody, newest first, with accounts', async () => {
@@ -49,7 +58,11 @@ describe('the list of users', () => {
 describe('suspension', () => {
   test('stops writing at once, leaves reading, ends no session, and is lifted again', async () => {
     const { alice, bruno } = testBank.cast;
-    const pay = () => testBank.call('POST', '/api/transfers/local', { token: alice.token, body: localTransferBody(alice, { name: 'Bruno', account: bruno.checking.number }, 1) });
+    const pay = () =>
+      testBank.call('POST', '/api/transfers/local', {
+        token: alice.token,
+        body: localTransferBody(alice, { name: 'Bruno', account: bruno.checking.number }, 1),
+      });
     expect((await asStaff('PUT', `/api/admin/users/suspend/${alice.id}`)).body.message).toBe('User suspended successfully');
     expect((await asStaff('PUT', `/api/admin/users/suspend/${alice.id}`)).status).toBe(200);
     expect((await pay()).body.code).toBe('ACCOUNT_SUSPENDED');
@@ -74,13 +87,26 @@ describe('credit', () => {
     const { alice, admin } = testBank.cast;
     expect((await asStaff('PUT', `/api/admin/users/${alice.id}/accounts/fund`, funding)).status).toBe(200);
     const { body } = await testBank.call('GET', '/api/transfers/transactions', { token: alice.token });
-    expect(body.transfers[0]).toMatchObject({ transactionType: 'credit', amount: 250.5, reference: 'Correction of August', senderAccount: '770241006', status: 'Completed', transferDate: '2026-08-01T14:00:00.000Z' });
-    expect((await auditOf('transfer.funded')).at(-1)).toMatchObject({ actor: `admin:${admin.id}`, subject: `user:${alice.id}`, details: { amountMinor: '25050', reference: 'Correction of August' } });
+    expect(body.transfers[0]).toMatchObject({
+      transactionType: 'credit',
+      amount: 250.5,
+      reference: 'Correction of August',
+      senderAccount: '770241006',
+      status: 'Completed',
+      transferDate: '2026-08-01T14:00:00.000Z',
+    });
+    expect((await auditOf('transfer.funded')).at(-1)).toMatchObject({
+      actor: `admin:${admin.id}`,
+      subject: `user:${alice.id}`,
+      details: { amountMinor: '25050', reference: 'Correction of August' },
+    });
   });
 
   test('with one key twenty times at once is booked once', async () => {
     const { bruno } = testBank.cast;
-    const answers = await Promise.all(Array.from({ length: 20 }, () => asStaff('PUT', `/api/admin/users/${bruno.id}/accounts/fund`, funding, { 'idempotency-key': 'one-credit' })));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => asStaff('PUT', `/api/admin/users/${bruno.id}/accounts/fund`, funding, { 'idempotency-key': 'one-credit' })),
+    );
     expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body])))).toHaveLength(1);
     expect((await testBank.call('GET', '/api/users/accounts', { token: bruno.token })).body.accounts[0].balance).toBe(250.5);
   });
@@ -105,7 +131,9 @@ describe('credit', () => {
 describe('deletion', () => {
   test('closes in one step: money to unclaimed funds, sessions over, orders cancelled, entries kept, name never used again', async () => {
     const { alice, bruno } = testBank.cast;
-    const later = localTransferBody(alice, { name: 'Bruno', account: bruno.checking.number }, 5, { transferDate: new Date(Date.now() + 86_400_000 * 2).toISOString() });
+    const later = localTransferBody(alice, { name: 'Bruno', account: bruno.checking.number }, 5, {
+      transferDate: new Date(Date.now() + 86_400_000 * 2).toISOString(),
+    });
     await testBank.call('POST', '/api/transfers/local', { token: alice.token, body: later });
     const { rows: before } = await testBank.bank.db.query<{ count: bigint }>('SELECT count(*) AS count FROM entry');
     const { body } = await asStaff('DELETE', `/api/admin/users/${alice.id}`);
@@ -122,7 +150,10 @@ describe('deletion', () => {
   test('money to a closed account is taken as outside and comes back', async () => {
     const { alice, bruno } = testBank.cast;
     await asStaff('DELETE', `/api/admin/users/${bruno.id}`);
-    const paid = await testBank.call('POST', '/api/transfers/local', { token: alice.token, body: localTransferBody(alice, { name: 'Bruno', account: bruno.checking.number }, 5) });
+    const paid = await testBank.call('POST', '/api/transfers/local', {
+      token: alice.token,
+      body: localTransferBody(alice, { name: 'Bruno', account: bruno.checking.number }, 5),
+    });
     expect(paid.body.status).toBe('Pending');
     await testBank.advance('P1D');
     expect((await testBank.call('GET', '/api/transfers/transactions', { token: alice.token })).body.transfers[0].status).toBe('Returned');
@@ -130,7 +161,11 @@ describe('deletion', () => {
 
   test('while payments are under way nothing is lost: each is paid before or refused', async () => {
     const { alice, bruno } = testBank.cast;
-    const pay = () => testBank.call('POST', '/api/transfers/local', { token: alice.token, body: localTransferBody(alice, { name: 'Bruno', account: bruno.checking.number }, 1) });
+    const pay = () =>
+      testBank.call('POST', '/api/transfers/local', {
+        token: alice.token,
+        body: localTransferBody(alice, { name: 'Bruno', account: bruno.checking.number }, 1),
+      });
     const [deleted, ...paid] = await Promise.all([asStaff('DELETE', `/api/admin/users/${alice.id}`), ...Array.from({ length: 8 }, pay)]);
     const count = paid.filter(({ status }) => status === 201).length;
     expect(deleted.body.unclaimed).toBe(10_000 - count);
@@ -141,9 +176,24 @@ describe('deletion', () => {
     const { alice, bruno } = testBank.cast;
     const { bank } = testBank;
     const now = bank.clock.now();
-    const session = { id: randomUUID(), userId: alice.id, role: 'user' as const, suspended: false, passwordChangeRequired: false, createdAt: now, passwordCheckedAt: now, cookieHash: null };
-    const body = localTransfer.parse(localTransferBody(alice, { name: 'Bruno', account: bruno.checking.number }, 5, { transferDate: now.add({ hours: 48 }).toString() }));
-    const prepared = await createLocalTransfer({ bank, requestId: 'prepared', address: '', actor: { name: `customer:${alice.id}`, channel: 'api' }, session }, body, { claimId: randomUUID(), payloadHash: 'ab'.repeat(32) });
+    const session = {
+      id: randomUUID(),
+      userId: alice.id,
+      role: 'user' as const,
+      suspended: false,
+      passwordChangeRequired: false,
+      createdAt: now,
+      passwordCheckedAt: now,
+      cookieHash: null,
+    };
+    const body = localTransfer.parse(
+      localTransferBody(alice, { name: 'Bruno', account: bruno.checking.number }, 5, { transferDate: now.add({ hours: 48 }).toString() }),
+    );
+    const prepared = await createLocalTransfer(
+      { bank, requestId: 'prepared', address: '', actor: { name: `customer:${alice.id}`, channel: 'api' }, session },
+      body,
+      { claimId: randomUUID(), payloadHash: 'ab'.repeat(32) },
+    );
     await asStaff('DELETE', `/api/admin/users/${alice.id}`);
     expect((await bank.lane.post(prepared)).kind).toBe('refused');
     const { rows } = await bank.db.query("SELECT id FROM transfer WHERE status = 'scheduled'");

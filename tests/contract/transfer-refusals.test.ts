@@ -50,7 +50,10 @@ describe('403 and 429', () => {
 
   test('suspension while a payment is under way: it is either paid before or not at all', async () => {
     const { alice, admin } = cast();
-    const [, ...answers] = await Promise.all([bank().call('PUT', `/api/admin/users/suspend/${alice.id}`, { token: admin.token }), ...Array.from({ length: 5 }, () => pay(toBruno(1)))]);
+    const [, ...answers] = await Promise.all([
+      bank().call('PUT', `/api/admin/users/suspend/${alice.id}`, { token: admin.token }),
+      ...Array.from({ length: 5 }, () => pay(toBruno(1))),
+    ]);
     const paid = answers.filter(({ status }) => status === 201).length;
     expect(await balanceOf(cast().bruno, 'Checking Account')).toBe(paid);
     expect((await pay(toBruno(1))).status).toBe(403);

@@ -6,6 +6,7 @@ export const paths = {
   dashboard: () => '/user/dashboard',
   transactions: () => '/user/transactions',
   localTransfer: () => '/user/local-transfer',
+  securityPin: () => '/user/security-pin',
   users: () => '/admin',
   manageUser: (id: string) => `/admin/manage-users/${encodeURIComponent(id)}`,
   adminPassword: () => '/admin/password',

@@ -29,6 +29,7 @@ export function createRouter(queryClient: QueryClient) {
             { index: true, loader: () => redirect(paths.dashboard()) },
             { path: 'dashboard', loader: () => prefetchDashboard(queryClient), Component: DashboardPage },
             { path: 'transactions', lazy: () => import('../customer/transfers/transactions-page.tsx') },
+            { path: 'security-pin', lazy: () => import('../customer/security-pin/security-pin-page.tsx') },
             { path: 'local-transfer', lazy: () => import('../customer/transfers/local-transfer-page.tsx') },
           ],
         },

@@ -1,5 +1,6 @@
 import type { Account } from '../../../contract/accounts.ts';
 import { formatUsd, unapprovedDailyLimitMinor } from '../../../contract/money.ts';
+import { paths } from '../../app/paths.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { PinField } from '../../ui/pin-field.tsx';
 import type { DraftForm } from './draft-fields.ts';
@@ -29,6 +30,14 @@ export function ApprovalStep({ savings, dateUntouched, choosesPin, passwordNeede
         }
         {...draftField(form, 'securityPin')}
       />
+      {!choosesPin && (
+        <p className="forgotten-pin">
+          {/* In a tab of its own, so that what is typed here stays. */}
+          <a href={paths.securityPin()} target="_blank" rel="noopener">
+            Forgot your PIN?
+          </a>
+        </p>
+      )}
       {choosesPin && passwordNeeded && (
         <PasswordField
           label="Password"
