@@ -9,7 +9,7 @@ const usualRuns = 5;
 
 function medianOf(runs: readonly PageFigures[]): PageFigures {
   const names = Object.keys(runs[0] ?? {}) as (keyof PageFigures)[];
-  return Object.fromEntries(names.map((name) => [name, median(runs.map((run) => run[name]))])) as unknown as PageFigures;
+  return Object.fromEntries(names.map((name) => [name, median(runs.map((figures) => figures[name]))])) as unknown as PageFigures;
 }
 
 function row(page: string, figures: PageFigures): string[] {

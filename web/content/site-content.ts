@@ -240,11 +240,6 @@ export const siteContent = {
     notSentText: 'Nothing was stored. Please go back and mend this; what you typed is still in the form.',
   },
 
-  signIn: {
-    logInDescription: 'Log in to Larkmoor Bank with your username or email to see your accounts and send money.',
-    registerDescription: 'Open your accounts at Larkmoor Bank: a username, an email and a password are all it takes to start.',
-  },
-
   notFound: {
     title: 'Page not found',
     heading: 'This page has flown',

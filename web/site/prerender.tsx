@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { siteContent } from '../content/site-content.ts';
+import { signInContent } from '../content/sign-in-content.ts';
 import type { PageAssets } from './frame/page-assets.ts';
 import { Document } from './frame/document.tsx';
 import { StructuredDataTag } from './frame/structured-data-tag.tsx';
@@ -47,7 +48,7 @@ interface PublicPage {
   body: ReactNode;
 }
 
-const { home, services, about, contact, signIn, notFound } = siteContent;
+const { home, services, about, contact, notFound } = siteContent;
 
 const publicPages: PublicPage[] = [
   {
@@ -65,8 +66,8 @@ const publicPages: PublicPage[] = [
   { path: '/contact/sent', file: 'contact-sent.html', assets: 'site', title: contact.sentTitle, body: <SentPage /> },
   { path: '/contact/not-sent', file: 'contact-not-sent.html', assets: 'site', title: contact.notSentTitle, body: <NotSentPage /> },
   { path: '/404', file: '404.html', assets: 'site', title: notFound.title, body: <NotFoundPage /> },
-  { path: '/login', file: 'login.html', assets: 'login', title: 'Log In', description: signIn.logInDescription, body: <LoginPage /> },
-  { path: '/register', file: 'register.html', assets: 'register', title: 'Register', description: signIn.registerDescription, body: <RegisterPage /> },
+  { path: '/login', file: 'login.html', assets: 'login', title: 'Log In', description: signInContent.logInDescription, body: <LoginPage /> },
+  { path: '/register', file: 'register.html', assets: 'register', title: 'Register', description: signInContent.registerDescription, body: <RegisterPage /> },
   { path: '/forgot-password', file: 'forgot-password.html', assets: 'forgotPassword', title: 'Forgot Password', body: <ForgotPasswordPage /> },
   { path: '/reset-password', file: 'reset-password.html', assets: 'resetPassword', title: 'Reset Password', body: <ResetPasswordPage /> },
 ];

@@ -1,0 +1,5 @@
+/** What search engines say of the pages where people come in. */
+export const signInContent = {
+  logInDescription: 'Log in to Larkmoor Bank with your username or email to see your accounts and send money.',
+  registerDescription: 'Open your accounts at Larkmoor Bank: a username, an email and a password are all it takes to start.',
+};
