@@ -4,6 +4,8 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import { ActiveBadge, RoleBadge } from '../../ui/user-badges.tsx';
 import { Sample } from './sample.tsx';
 
+const accounts = ['Checking Account', 'Savings Account', 'Investment Account'] as const;
+
 export function BadgesSection() {
   return (
     <Sample title="Badges">
@@ -20,9 +22,12 @@ export function BadgesSection() {
       <div className="ui-page-row">
         <Monogram name="Maya Okafor" />
         <Monogram name="kmensah" large />
-        <HatchSwatch type="Checking Account" /> Checking
-        <HatchSwatch type="Savings Account" /> Savings
-        <HatchSwatch type="Investment Account" /> Investment
+        {accounts.map((type) => (
+          <span key={type} className="ui-page-row">
+            <HatchSwatch type={type} />
+            {type}
+          </span>
+        ))}
       </div>
     </Sample>
   );

@@ -21,8 +21,8 @@ const rows: Row[] = [
 
 const columns: Column<Row>[] = [
   { name: 'name', title: 'Name', cell: ({ name }) => name },
-  { name: 'status', title: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
   { name: 'amount', title: 'Amount', numeric: true, cell: ({ amount, direction }) => <MoneyText amount={amount} direction={direction} /> },
+  { name: 'status', title: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
 ];
 
 export function TablesSection() {

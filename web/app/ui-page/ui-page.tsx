@@ -31,6 +31,7 @@ export function Component() {
           <SecretsSection />
           <WizardSection />
           <MessagesSection />
+          <NavigationSection />
         </div>
         <div>
           <FilesSection />
@@ -39,7 +40,6 @@ export function Component() {
           <WindowsSection />
           <ChartsSection />
           <TablesSection />
-          <NavigationSection />
         </div>
       </div>
     </main>
