@@ -26,7 +26,9 @@ async function makeOnce(): Promise<void> {
 }
 
 function signInLines(): string[] {
-  const customers = cast.map(({ username, pin, suspendedInTheEnd }) => `  ${username} / ${demoPassword}${pin ? ` (PIN ${pin})` : ''}${suspendedInTheEnd ? ' (suspended)' : ''}`);
+  const customers = cast.map(
+    ({ username, pin, suspendedInTheEnd }) => `  ${username} / ${demoPassword}${pin ? ` (PIN ${pin})` : ''}${suspendedInTheEnd ? ' (suspended)' : ''}`,
+  );
   return ['Sign in as', `  ${demoStaff.username} / ${demoStaff.password} (staff)`, ...customers];
 }
 

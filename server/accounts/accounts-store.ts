@@ -19,7 +19,9 @@ const inOrder = `ORDER BY c.user_id, array_position(ARRAY['checking','savings','
 
 /** The open accounts of some people, checking first. */
 export async function findAccountsOf(db: Queryable, userIds: readonly string[]): Promise<StoredAccount[]> {
-  const { rows } = await db.query<StoredAccount>(`SELECT ${columns} FROM ${open} AND c.user_id = ANY($1::uuid[]) ${inOrder}`, [userIds], { name: 'find-accounts-of' });
+  const { rows } = await db.query<StoredAccount>(`SELECT ${columns} FROM ${open} AND c.user_id = ANY($1::uuid[]) ${inOrder}`, [userIds], {
+    name: 'find-accounts-of',
+  });
   return rows;
 }
 
@@ -39,7 +41,10 @@ interface NewAccount {
 
 /** Whether it was inserted; false when the number is, or ever was, somebody's. */
 export async function insertAccount(db: Queryable, { id, userId, number, kind, now }: NewAccount): Promise<boolean> {
-  const { rowCount } = await db.query('INSERT INTO customer_account (account_id, user_id, number, kind, opened_at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (number) DO NOTHING', [id, userId, number, kind, now]);
+  const { rowCount } = await db.query(
+    'INSERT INTO customer_account (account_id, user_id, number, kind, opened_at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (number) DO NOTHING',
+    [id, userId, number, kind, now],
+  );
   return rowCount === 1;
 }
 

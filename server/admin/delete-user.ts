@@ -36,7 +36,10 @@ function closingPlan(ctx: SignedInContext, userId: string, accounts: readonly St
       valueDate: ctx.bank.clock.businessDay(),
       reference: `CLOSING-${userId}`,
       memo: 'Closed by staff',
-      legs: [...left.map(({ id, postedMinor }) => ({ accountId: id, amountMinor: -postedMinor, forced: true as const })), { accountId: bankAccountId('unclaimed_funds', 'USD'), amountMinor: total }],
+      legs: [
+        ...left.map(({ id, postedMinor }) => ({ accountId: id, amountMinor: -postedMinor, forced: true as const })),
+        { accountId: bankAccountId('unclaimed_funds', 'USD'), amountMinor: total },
+      ],
     },
     activities: [],
     sideRows: [],
@@ -65,7 +68,17 @@ export async function deleteUser(ctx: SignedInContext, userId: string): Promise<
     await markAccountsClosed(tx, userId, clock.now());
     await markUserDeleted(tx, userId, clock.now());
     await deleteSessionsOf(tx, userId);
-    await recordAudit(tx, ctx, { action: 'user.deleted', subject: `user:${userId}`, details: { unclaimedMinor: String(unclaimedMinor), accounts: accounts.map(accountView).map(({ number }) => number).join(' ') } });
+    await recordAudit(tx, ctx, {
+      action: 'user.deleted',
+      subject: `user:${userId}`,
+      details: {
+        unclaimedMinor: String(unclaimedMinor),
+        accounts: accounts
+          .map(accountView)
+          .map(({ number }) => number)
+          .join(' '),
+      },
+    });
     return { username: user.username, unclaimedMinor, cancelledOrders };
   });
 }

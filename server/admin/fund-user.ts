@@ -76,7 +76,14 @@ export async function fundUser(ctx: SignedInContext, userId: string, input: Fund
       ],
     },
     activities: activitiesOf(row),
-    sideRows: [transferSideRow(row), auditSideRow(ctx, { action: 'transfer.funded', subject: `user:${userId}`, details: { transfer: row.id, account: account.number, amountMinor: String(row.amountMinor), reference: row.reference } })],
+    sideRows: [
+      transferSideRow(row),
+      auditSideRow(ctx, {
+        action: 'transfer.funded',
+        subject: `user:${userId}`,
+        details: { transfer: row.id, account: account.number, amountMinor: String(row.amountMinor), reference: row.reference },
+      }),
+    ],
     answer: { status: 200, body: { message: `${input.accountName} credited.`, transfer: transferView(row, 'credit') } },
   };
 }

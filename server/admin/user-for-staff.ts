@@ -8,7 +8,13 @@ import { findUser, type StoredUser } from '../users/users-store.ts';
 
 /** People with their accounts, in the order given: two queries, however many. */
 export async function withAccounts(db: Queryable, users: readonly StoredUser[]): Promise<User[]> {
-  const accounts = Map.groupBy(await findAccountsOf(db, users.map(({ id }) => id)), ({ userId }) => userId);
+  const accounts = Map.groupBy(
+    await findAccountsOf(
+      db,
+      users.map(({ id }) => id),
+    ),
+    ({ userId }) => userId,
+  );
   return users.map((user) => userView(user, (accounts.get(user.id) ?? []).map(accountView)));
 }
 

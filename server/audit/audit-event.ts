@@ -33,7 +33,16 @@ interface AuditEvent {
 }
 
 function auditRow(ctx: Context, { action, subject, details = {} }: AuditEvent): Record<string, unknown> {
-  return { id: randomUUID(), at: ctx.bank.clock.now().toString(), actor: ctx.actor.name, action, subject, request_id: ctx.requestId, address: ctx.address, details };
+  return {
+    id: randomUUID(),
+    at: ctx.bank.clock.now().toString(),
+    actor: ctx.actor.name,
+    action,
+    subject,
+    request_id: ctx.requestId,
+    address: ctx.address,
+    details,
+  };
 }
 
 /** The trail of a posting, as data: written in the posting's own transaction or not at all. */

@@ -73,7 +73,8 @@ function rowOf(ctx: SignedInContext, id: string, { order, payer, recipient, timi
 export function activitiesOf(row: TransferRow): ActivityPlan[] {
   const activities: ActivityPlan[] = [];
   if (row.payerId && row.payerAccountId) activities.push({ ownerId: row.payerId, accountId: row.payerAccountId, transferId: row.id, direction: 'debit' });
-  if (row.payeeId && row.payeeAccountId && row.payeeId !== row.payerId) activities.push({ ownerId: row.payeeId, accountId: row.payeeAccountId, transferId: row.id, direction: 'credit' });
+  if (row.payeeId && row.payeeAccountId && row.payeeId !== row.payerId)
+    activities.push({ ownerId: row.payeeId, accountId: row.payeeAccountId, transferId: row.id, direction: 'credit' });
   return activities;
 }
 
@@ -100,6 +101,9 @@ export async function createLocalTransfer(ctx: SignedInContext, order: Order, cl
     ...(timing.kind === 'scheduled' ? {} : { journal: localJournal(ctx, row) }),
     activities: activitiesOf(row),
     sideRows: [transferSideRow(row), auditSideRow(ctx, { action: 'transfer.created', subject: `transfer:${row.id}` })],
-    answer: { status: 201, body: { message: 'Transfer Submitted Successfully!', transfer, status: transfer.status, fee: transfer.fee, receipt: transfer.receipt } },
+    answer: {
+      status: 201,
+      body: { message: 'Transfer Submitted Successfully!', transfer, status: transfer.status, fee: transfer.fee, receipt: transfer.receipt },
+    },
   };
 }

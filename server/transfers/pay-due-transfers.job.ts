@@ -27,7 +27,10 @@ function paymentPlan(ctx: Context, row: TransferRow & { payerId: string; payerAc
     preconditions: [{ kind: 'owner_active', ownerId: row.payerId, otherwise: 'ACCOUNT_SUSPENDED' }],
     journal: localJournal(ctx, row),
     // The payer's list has had the order since it was made; the payee's gets it now.
-    activities: row.payeeId && row.payeeAccountId && row.payeeId !== row.payerId ? [{ ownerId: row.payeeId, accountId: row.payeeAccountId, transferId: row.id, direction: 'credit' }] : [],
+    activities:
+      row.payeeId && row.payeeAccountId && row.payeeId !== row.payerId
+        ? [{ ownerId: row.payeeId, accountId: row.payeeAccountId, transferId: row.id, direction: 'credit' }]
+        : [],
     sideRows: [auditSideRow(ctx, { action: 'transfer.paid', subject: `transfer:${row.id}` })],
     answer: null,
   };
@@ -51,7 +54,12 @@ async function payOne(tx: Tx, ctx: Context, row: TransferRow): Promise<void> {
   if (outcome.kind === 'refused') return decline(tx, ctx, row, refusalMessage(outcome.code, outcome.params));
   const bookedAt = ctx.bank.clock.businessNow();
   const journalId = derivedId('scheduled-payment', row.id);
-  await changeStatus(tx, inside ? { id: row.id, status: 'completed', bookedAt, journalId } : { id: row.id, status: 'settling', bookedAt, journalId, dueAt: settlementDueAt(bookedAt) });
+  await changeStatus(
+    tx,
+    inside
+      ? { id: row.id, status: 'completed', bookedAt, journalId }
+      : { id: row.id, status: 'settling', bookedAt, journalId, dueAt: settlementDueAt(bookedAt) },
+  );
 }
 
 /** Pays scheduled orders that are due. Owner and account are looked at again: no money or a suspension declines, and says so. @returns how many orders. */

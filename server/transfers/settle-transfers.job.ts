@@ -22,7 +22,14 @@ interface Settlement {
 
 function planBase(ctx: Context, row: TransferRow) {
   // The same order always settles under the same id, so two workers cannot settle it twice.
-  return { claimId: derivedId('settlement', row.id), payloadHash: digestOf(['settlement', row.id]), requestId: ctx.requestId, preconditions: [], activities: [], answer: null };
+  return {
+    claimId: derivedId('settlement', row.id),
+    payloadHash: digestOf(['settlement', row.id]),
+    requestId: ctx.requestId,
+    preconditions: [],
+    activities: [],
+    answer: null,
+  };
 }
 
 /** The money has left: from the clearing account to our account at the correspondent bank. */
@@ -64,7 +71,10 @@ export async function settleTransfers(ctx: Context): Promise<number> {
     const due = await lockDueTransfers(tx, 'settling', ctx.bank.clock.businessNow(), batchSize);
     const settlements: Settlement[] = [];
     for (const row of due) settlements.push(row.recipientRouting === facts.routingNumber ? await goingBack(tx, ctx, row) : settlement(ctx, row));
-    const outcomes = await postWithin(tx, settlements.map(({ plan }) => plan));
+    const outcomes = await postWithin(
+      tx,
+      settlements.map(({ plan }) => plan),
+    );
     for (const [index, row] of due.entries()) {
       const { status, reason } = settlements[index] ?? {};
       const outcome = outcomes[index];

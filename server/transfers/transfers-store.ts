@@ -44,7 +44,10 @@ export async function changeStatus(tx: Tx, { id, status, reason, dueAt, bookedAt
 
 /** Cancels what has not moved money yet. @returns how many orders. */
 export async function cancelScheduledTransfers(tx: Tx, payerId: string, reason: string): Promise<number> {
-  const { rowCount } = await tx.query(`UPDATE transfer SET status = 'cancelled', status_reason = $2, due_at = NULL WHERE payer_id = $1 AND status = 'scheduled'`, [payerId, reason]);
+  const { rowCount } = await tx.query(
+    `UPDATE transfer SET status = 'cancelled', status_reason = $2, due_at = NULL WHERE payer_id = $1 AND status = 'scheduled'`,
+    [payerId, reason],
+  );
   return rowCount;
 }
 

@@ -19,7 +19,7 @@ test('suspending asks first, then says so; unsuspending takes it back', async ({
   await dialog.getByRole('button', { name: 'Suspend user' }).click();
   await expect(page.getByText('User suspended successfully')).toBeVisible();
   await expect(page.getByText('Suspended', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Unsuspend user' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Unsuspend user' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Unsuspend user' }).click();
   await expect(page.getByText('User unsuspended successfully')).toBeVisible();
   await expect(page.getByText('Active', { exact: true })).toBeVisible();
