@@ -19,6 +19,7 @@ test('suspending asks first, then says so; unsuspending takes it back', async ({
   await dialog.getByRole('button', { name: 'Suspend user' }).click();
   await expect(page.getByText('User suspended successfully')).toBeVisible();
   await expect(page.getByText('Suspended', { exact: true })).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await page.getByRole('main').getByRole('button', { name: 'Unsuspend user' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Unsuspend user' }).click();
   await expect(page.getByText('User unsuspended successfully')).toBeVisible();
