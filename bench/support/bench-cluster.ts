@@ -1,10 +1,11 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { chownSync, mkdtempSync, openSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { findPostgres } from '../../scripts/test/find-postgres.ts';
+import { findFreePort } from '../../tests/support/free-port.ts';
+import { postgresOwner } from '../../tests/support/postgres-owner.ts';
 
 const login = 'postgres';
 
@@ -37,7 +38,7 @@ export async function startBenchCluster(): Promise<BenchCluster> {
   const bin = findPostgres();
   if (bin === undefined) throw new Error('This benchmark needs PostgreSQL 15 or newer with pgbench: apt-get install postgresql.');
   const folder = mkdtempSync(join(tmpdir(), 'larkmoor-bench-'));
-  const owner = serverOwner();
+  const owner = postgresOwner();
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const data = join(folder, 'data');
   execFileSync(join(bin, 'initdb'), ['-D', data, '-U', login, '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--data-checksums'], {
@@ -86,21 +87,6 @@ async function fillLogFolder(url: string): Promise<void> {
   for (let segment = 0; segment < recycledSegments; segment += 1) await client.query("SELECT pg_logical_emit_message(false, 'larkmoor', 'x'), pg_switch_wal()");
   await client.query('CHECKPOINT');
   await client.end();
-}
-
-// PostgreSQL refuses to run as root.
-function serverOwner(): { uid: number; gid: number } | undefined {
-  if (process.getuid?.() !== 0) return undefined;
-  const ask = (flag: string): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
-  return { uid: ask('-u'), gid: ask('-g') };
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 async function waitUntilItAnswers(url: string, server: ChildProcess): Promise<void> {

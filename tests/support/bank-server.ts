@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { networkCalls, type Call } from '../../fixtures/bank-client.ts';
 import { signIn } from '../../fixtures/people.ts';
+import { findFreePort } from './free-port.ts';
 
 /** The real server as its own process on a port and a folder of its own: what browser and fault tests talk to. */
 export interface BankServer {
@@ -19,16 +19,6 @@ export interface BankServer {
   start(): Promise<void>;
   outbox(): Promise<string[]>;
   close(): Promise<void>;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port was given');
-  return address.port;
 }
 
 const mainFile = join(import.meta.dirname, '..', '..', 'server', 'main.ts');
@@ -51,7 +41,7 @@ async function untilOpen(server: ChildProcess): Promise<void> {
 export async function startBankServer(env: Record<string, string> = {}): Promise<BankServer> {
   const folder = await mkdtemp(join(tmpdir(), 'larkmoor-server-'));
   const dataDir = join(folder, 'data');
-  const port = await freePort();
+  const port = await findFreePort();
   const origin = `http://localhost:${port}`;
   const admin = { username: 'staff', password: 'a-long-staff-password', token: '' };
   let server: ChildProcess;

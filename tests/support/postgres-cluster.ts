@@ -1,10 +1,11 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { chownSync, mkdtempSync, openSync, readFileSync, readdirSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { findPostgres } from '../../scripts/test/find-postgres.ts';
+import { findFreePort } from './free-port.ts';
+import { postgresOwner } from './postgres-owner.ts';
 
 const login = 'larkmoor_owner';
 
@@ -30,7 +31,7 @@ export async function startPostgresCluster(): Promise<PostgresCluster | undefine
   const bin = findPostgres();
   if (bin === undefined) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'larkmoor-postgres-'));
-  const owner = serverOwner();
+  const owner = postgresOwner();
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const data = join(folder, 'data');
   // The same order of letters as the embedded engine.
@@ -84,21 +85,6 @@ export async function startPostgresCluster(): Promise<PostgresCluster | undefine
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-// PostgreSQL refuses to run as root.
-function serverOwner(): { uid: number; gid: number } | undefined {
-  if (process.getuid?.() !== 0) return undefined;
-  const ask = (flag: string): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
-  return { uid: ask('-u'), gid: ask('-g') };
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 /** Whether the server came to answer; false when it ended instead. */
