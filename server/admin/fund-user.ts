@@ -14,7 +14,7 @@ import { bankAccountId } from '../ledger/bank-accounts.ts';
 import type { PostingPlan } from '../ledger/plan.ts';
 import { refusedPlan } from '../ledger/refused-plan.ts';
 import { activitiesOf } from '../transfers/create-local-transfer.ts';
-import { transferSideRow, type TransferRow } from '../transfers/transfer-row.ts';
+import { homeOrder, transferSideRow, type TransferRow } from '../transfers/transfer-row.ts';
 import { transferView } from '../transfers/transfer-view.ts';
 import { requireUser } from './user-for-staff.ts';
 
@@ -25,6 +25,7 @@ function rowOf(ctx: SignedInContext, id: string, input: Funding, payee: { userId
   invariant(amountMinor !== undefined, 'the contract lets only exact amounts through');
   const now = ctx.bank.clock.businessNow();
   return {
+    ...homeOrder,
     id,
     kind: 'funding',
     status: 'completed',

@@ -8,7 +8,21 @@ export interface Leg {
   forced?: true;
 }
 
-export type JournalKind = 'funding' | 'local_transfer' | 'settlement' | 'return' | 'fee' | 'interest' | 'reversal' | 'closing' | 'correction';
+export type JournalKind =
+  | 'funding'
+  | 'local_transfer'
+  | 'international_transfer'
+  | 'bill_payment'
+  | 'check_deposit'
+  | 'loan_disbursement'
+  | 'loan_instalment'
+  | 'settlement'
+  | 'return'
+  | 'fee'
+  | 'interest'
+  | 'reversal'
+  | 'closing'
+  | 'correction';
 
 export interface JournalPlan {
   kind: JournalKind;
@@ -47,7 +61,7 @@ export interface ActivityPlan {
   direction: 'debit' | 'credit';
 }
 
-/** The only tables a plan may write to. */
+/** The only tables a plan may write to: those the database's `ledger_side_table` names. */
 export type SideTable = 'transfer' | 'audit_event' | 'job';
 
 /** A row written in the posting's own transaction, and only if the request was posted. Column name → value; bigint as text inside JSON. */

@@ -13,7 +13,7 @@ import type { RefusalCode } from '../../contract/errors.ts';
 import { bank as facts } from '../../config/bank.ts';
 import { localJournal } from './local-journal.ts';
 import { resolveRecipient, type Recipient } from './resolve-recipient.ts';
-import { transferSideRow, type TransferRow } from './transfer-row.ts';
+import { homeOrder, transferSideRow, type TransferRow } from './transfer-row.ts';
 import { settlementDueAt, timingOf, type Timing } from './transfer-timing.ts';
 import { transferView } from './transfer-view.ts';
 
@@ -42,6 +42,7 @@ function rowOf(ctx: SignedInContext, id: string, { order, payer, recipient, timi
   const scheduled = timing.kind === 'scheduled';
   const inside = recipient.kind === 'inside' ? recipient.account : undefined;
   return {
+    ...homeOrder,
     id,
     kind: 'local',
     status: scheduled ? 'scheduled' : inside ? 'completed' : 'settling',

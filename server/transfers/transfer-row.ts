@@ -2,10 +2,12 @@ import type { Currency } from '../../contract/money.ts';
 
 export type TransferStatus = 'scheduled' | 'in_review' | 'settling' | 'approved' | 'completed' | 'declined' | 'returned' | 'cancelled';
 
+export type TransferKind = 'local' | 'funding' | 'international' | 'bill' | 'check_deposit' | 'interest' | 'loan_disbursement' | 'loan_instalment';
+
 /** A customer's order as it is stored. */
 export interface TransferRow {
   id: string;
-  kind: 'local' | 'funding';
+  kind: TransferKind;
   status: TransferStatus;
   statusReason: string | null;
   payerId: string | null;
@@ -17,6 +19,12 @@ export interface TransferRow {
   recipientAccount: string;
   recipientBank: string;
   recipientRouting: string | null;
+  recipientSwift: string | null;
+  recipientIban: string | null;
+  recipientCountry: string | null;
+  billType: string | null;
+  /** US dollars for one unit of `currency`, as it was booked. */
+  fxRate: string | null;
   amountMinor: bigint;
   currency: Currency;
   debitedUsdMinor: bigint;
@@ -29,6 +37,9 @@ export interface TransferRow {
   journalId: string | null;
   dueAt: Temporal.Instant | null;
 }
+
+/** What only international orders and bills have, for every other kind. */
+export const homeOrder = { recipientSwift: null, recipientIban: null, recipientCountry: null, billType: null, fxRate: null } as const;
 
 const columnOf: Record<keyof TransferRow, string> = {
   id: 'id',
@@ -44,6 +55,11 @@ const columnOf: Record<keyof TransferRow, string> = {
   recipientAccount: 'recipient_account',
   recipientBank: 'recipient_bank',
   recipientRouting: 'recipient_routing',
+  recipientSwift: 'recipient_swift',
+  recipientIban: 'recipient_iban',
+  recipientCountry: 'recipient_country',
+  billType: 'bill_type',
+  fxRate: 'fx_rate',
   amountMinor: 'amount_minor',
   currency: 'currency',
   debitedUsdMinor: 'debited_usd_minor',

@@ -37,7 +37,7 @@ export function transferView(row: TransferRow, transactionType: Transfer['transa
     transactionType,
     status: shownStatus[row.status],
     statusReason: row.statusReason,
-    billType: null,
+    billType: row.billType,
     receipt: `/api/transfers/${row.id}`,
   };
 }

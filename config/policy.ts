@@ -1,0 +1,26 @@
+import type { Policy, PolicyName } from '../contract/policy.ts';
+import type { LoanPurpose } from '../contract/loan-purposes.ts';
+
+/** Better scores cost less; below the last line stands the dearest rate we offer. */
+const byScore = (purpose: LoanPurpose, [excellent, good, fair, poor]: readonly [number, number, number, number]) => [
+  { purpose, minimumScore: 760, rateBps: excellent },
+  { purpose, minimumScore: 700, rateBps: good },
+  { purpose, minimumScore: 640, rateBps: fair },
+  { purpose, minimumScore: 300, rateBps: poor },
+];
+
+/** In force until staff set something else. */
+export const shippedPolicies: { [Name in PolicyName]: Policy<Name> } = {
+  fees: { localMinor: 0, billMinor: 0, internationalMinor: 1500 },
+  review: { aboveMinor: null },
+  loanRates: [
+    ...byScore('personal', [849, 1099, 1499, 2199]),
+    ...byScore('home', [599, 649, 724, 849]),
+    ...byScore('auto', [549, 674, 924, 1399]),
+    ...byScore('education', [499, 599, 749, 999]),
+  ],
+  savingsRate: { rateBps: 400 },
+  // Regulation CC, amounts in force since 2025-07-01.
+  checkHold: { nextDayMinor: 27_500, perDayMinor: 500_000, per30DaysMinor: 2_500_000 },
+  exchange: { spreadBps: 50, quoteMinutes: 5 },
+};

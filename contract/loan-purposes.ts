@@ -1,0 +1,3 @@
+export const loanPurposes = ['personal', 'home', 'auto', 'education'] as const;
+
+export type LoanPurpose = (typeof loanPurposes)[number];
