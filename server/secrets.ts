@@ -1,13 +1,19 @@
 import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { ConfigError } from './config.ts';
+import { openSealed, sealBytes, type SealingKey } from './seal.ts';
 
-type Purpose = 'password-pepper' | 'pin-pepper' | 'known-device';
+type MacPurpose = 'password-pepper' | 'pin-pepper' | 'known-device' | 'card-index' | 'card-code';
+type SealPurpose = 'card-number' | 'file';
 
 /** Keys derived from the bank's one master key, each for one purpose. */
 export interface Secrets {
   /** HMAC-SHA-256 under the purpose's own key. */
-  mac(purpose: Purpose, text: string): Buffer;
+  mac(purpose: MacPurpose, text: string): Buffer;
+  /** Encrypts bytes for the place they are kept at, under the purpose's own key; `seal.ts` says how. */
+  seal(purpose: SealPurpose, plain: Uint8Array, boundTo: string): Buffer;
+  /** Opens what `seal` made. Throws when it is not of this key, purpose and place. */
+  unseal(purpose: SealPurpose, sealed: Buffer, boundTo: string): Buffer;
   /** First 8 hex digits of the master key's hash: tells operators which key a bank runs with, reveals nothing. */
   fingerprint: string;
 }
@@ -39,14 +45,18 @@ export function openSecrets(file: string, bankIsNew: boolean): Secrets {
   if (!existsSync(file) && !bankIsNew)
     throw new ConfigError(`This bank has data, but its key file ${file} is missing. Put the key back, or name it with BANK_KEY_FILE.`);
   const master = existsSync(file) ? readMaster(file) : createMaster(file);
-  const keys = new Map<Purpose, Buffer>();
-  const keyOf = (purpose: Purpose): Buffer => {
+  const keys = new Map<MacPurpose | SealPurpose, Buffer>();
+  const keyOf = (purpose: MacPurpose | SealPurpose): Buffer => {
     const known = keys.get(purpose) ?? Buffer.from(hkdfSync('sha256', master, '', purpose, 32));
     keys.set(purpose, known);
     return known;
   };
+  const fingerprint = createHash('sha256').update(master).digest('hex').slice(0, 8);
+  const sealingKey = (purpose: SealPurpose): SealingKey => ({ id: Buffer.from(fingerprint, 'hex'), bytes: keyOf(purpose) });
   return {
     mac: (purpose, text) => createHmac('sha256', keyOf(purpose)).update(text).digest(),
-    fingerprint: createHash('sha256').update(master).digest('hex').slice(0, 8),
+    seal: (purpose, plain, boundTo) => sealBytes(sealingKey(purpose), plain, boundTo),
+    unseal: (purpose, sealed, boundTo) => openSealed(sealingKey(purpose), sealed, boundTo),
+    fingerprint,
   };
 }

@@ -1,0 +1,37 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { invariant } from './invariant.ts';
+
+/** A 32-byte key, and the short id that stands in front of everything it seals. */
+export interface SealingKey {
+  id: Buffer;
+  bytes: Buffer;
+}
+
+const algorithm = 'aes-256-gcm';
+const nonceBytes = 12;
+const tagBytes = 16;
+
+/**
+ * Encrypts what must not be readable at rest. `boundTo` names the place it belongs to (such as `card:<id>:<owner>`): moved to another place it no longer opens.
+ * The answer is key id, nonce, tag and ciphertext, in this order.
+ */
+export function sealBytes(key: SealingKey, plain: Uint8Array, boundTo: string): Buffer {
+  const nonce = randomBytes(nonceBytes);
+  const cipher = createCipheriv(algorithm, key.bytes, nonce, { authTagLength: tagBytes });
+  cipher.setAAD(Buffer.from(boundTo));
+  const ciphertext = Buffer.concat([cipher.update(plain), cipher.final()]);
+  return Buffer.concat([key.id, nonce, cipher.getAuthTag(), ciphertext]);
+}
+
+/** @throws when it was sealed with another key or for another place, or was changed since. */
+export function openSealed(key: SealingKey, sealed: Buffer, boundTo: string): Buffer {
+  const nonceAt = key.id.length;
+  const tagAt = nonceAt + nonceBytes;
+  const textAt = tagAt + tagBytes;
+  const keyId = sealed.subarray(0, nonceAt);
+  invariant(keyId.equals(key.id), `sealed with the key ${keyId.toString('hex')}, but this bank runs with ${key.id.toString('hex')}`);
+  const decipher = createDecipheriv(algorithm, key.bytes, sealed.subarray(nonceAt, tagAt), { authTagLength: tagBytes });
+  decipher.setAAD(Buffer.from(boundTo));
+  decipher.setAuthTag(sealed.subarray(tagAt, textAt));
+  return Buffer.concat([decipher.update(sealed.subarray(textAt)), decipher.final()]);
+}
