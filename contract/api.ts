@@ -2,10 +2,12 @@ import { deleteUser, fundUser, getUserForStaff, listUsers, suspendUser, unsuspen
 import { confirmPinReset, createApproval, getPinState, requestPinReset, setPin } from './approvals.ts';
 import { getBalanceHistory, listAccounts, listInvestmentAccounts, listSavingsAccounts } from './accounts.ts';
 import { getBank, getHealth } from './bank.ts';
+import { deleteCard, generateCard, listCards, revealCards } from './cards.ts';
 import { sendMessage } from './messages.ts';
 import { confirmPasswordReset, forgotPassword, resetPassword } from './password-resets.ts';
 import type { Route } from './route.ts';
 import { advanceClock } from './sandbox.ts';
+import { endOtherSessions, endSession, getSessionTime, listSessions } from './sessions.ts';
 import { createLocalTransfer, getTransfer, listTransfers } from './transfers.ts';
 import { changePassword, getUser, loginUser, logoutUser, registerUser } from './users.ts';
 
@@ -16,6 +18,10 @@ export const api = {
   logoutUser,
   getUser,
   changePassword,
+  listSessions,
+  getSessionTime,
+  endSession,
+  endOtherSessions,
   resetPassword,
   forgotPassword,
   confirmPasswordReset,
@@ -27,6 +33,10 @@ export const api = {
   createLocalTransfer,
   listTransfers,
   getTransfer,
+  listCards,
+  generateCard,
+  revealCards,
+  deleteCard,
   createApproval,
   getPinState,
   setPin,

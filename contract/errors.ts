@@ -24,6 +24,11 @@ export const refusals = define({
     title: 'Link not valid',
     message: 'This link has been used, has expired or was replaced by a newer one. Nothing was changed. Please ask for a new one.',
   },
+  FILE_DAMAGED: {
+    status: 400,
+    title: 'File damaged',
+    message: 'This file is damaged or incomplete. Please take the picture again or choose another file. Nothing was stored.',
+  },
   // 401
   BAD_CREDENTIALS: { status: 401, title: 'Not signed in', message: 'Wrong username, email or password.' },
   WRONG_PASSWORD: { status: 403, title: 'Wrong password', message: 'Wrong password. Nothing was changed.', field: 'password' },
@@ -56,7 +61,10 @@ export const refusals = define({
   // 404, 405, 408
   NOT_FOUND: { status: 404, title: 'Not found', message: 'There is nothing at this address.' },
   USER_NOT_FOUND: { status: 404, title: 'Not found', message: 'No user has this ID.' },
+  SESSION_NOT_FOUND: { status: 404, title: 'Not found', message: 'This session is over already.' },
+  CARD_NOT_FOUND: { status: 404, title: 'Not found', message: 'No card of yours has this ID. Nothing was changed.' },
   TRANSFER_NOT_FOUND: { status: 404, title: 'Not found', message: 'No transaction has this ID.' },
+  FILE_NOT_FOUND: { status: 404, title: 'Not found', message: 'There is no such file, or this address has expired.' },
   METHOD_NOT_ALLOWED: { status: 405, title: 'Method not allowed', message: 'This address does not take this method.' },
   TOO_SLOW: { status: 408, title: 'Request too slow', message: 'The request took too long to arrive. Nothing was changed. Please try again.' },
   // 409
@@ -64,10 +72,31 @@ export const refusals = define({
   IN_FLIGHT: { status: 409, title: 'Still working', message: 'The same request is still being worked on. Please wait a moment and ask again.' },
   KEY_REUSED: { status: 409, title: 'Key reused', message: 'This idempotency key belongs to another request. No money was moved.' },
   OPEN_BUSINESS: { status: 409, title: 'Open business', message: 'This user has a loan or a payment in review, so the account cannot be deleted yet.' },
+  CARD_EXISTS: { status: 409, title: 'One card of a type', message: (params) => `You can only have one ${params['type']} card.`, field: 'cardType' },
+  TOO_MANY_FILES: {
+    status: 409,
+    title: 'Too many files',
+    message: 'You can send at most 20 files, 50 MB together, in 24 hours. Nothing was stored. Please try again tomorrow.',
+  },
   // 413, 415, 431
+  FILE_TOO_LARGE: {
+    status: 413,
+    title: 'File too large',
+    message: 'This file is too large: at most 10 MB, and a picture at most 40 megapixels. Nothing was stored.',
+  },
+  FILE_KIND_REFUSED: {
+    status: 415,
+    title: 'Kind of file refused',
+    message: (params) => `This file is not one we can take here. Please choose a ${params['kinds']} file. Nothing was stored.`,
+  },
+  FILE_ACTIVE: {
+    status: 415,
+    title: 'Active file refused',
+    message: 'This PDF is protected or holds scripts, attachments or forms, so it cannot be checked. Please send a picture or a plain scan. Nothing was stored.',
+  },
   TOO_LARGE: { status: 413, title: 'Too large', message: 'The request is too large. Nothing was changed.' },
   HEADERS_TOO_LARGE: { status: 431, title: 'Headers too large', message: 'The headers of the request are too large. Nothing was changed.' },
-  UNSUPPORTED_TYPE: { status: 415, title: 'Unsupported type', message: 'The request must be JSON. Nothing was changed.' },
+  UNSUPPORTED_TYPE: { status: 415, title: 'Unsupported type', message: 'The request must be JSON, or multipart/form-data where files are sent. Nothing was changed.' },
   // 422: a rule of state. Final for its key.
   INSUFFICIENT_FUNDS: {
     status: 422,

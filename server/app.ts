@@ -6,6 +6,7 @@ import { openCustomerAccounts } from './accounts/open-customer-accounts.ts';
 import { bindAdmin } from './admin/admin-routes.ts';
 import { bindApprovals } from './approvals/approvals-routes.ts';
 import type { Bank } from './bank.ts';
+import { bindCards } from './cards/cards-routes.ts';
 import { answerError } from './http/answer-error.ts';
 import { answerBadAddress, answerUnreadable } from './http/answer-unreadable.ts';
 import { isApiRequest } from './http/is-api-request.ts';
@@ -24,6 +25,7 @@ import type { Worker } from './jobs/worker.ts';
 import { bindMessages } from './messages/messages-routes.ts';
 import { bindPasswordResets } from './password-resets/password-resets-routes.ts';
 import { bindTransfers } from './transfers/transfers-routes.ts';
+import { bindSessions } from './users/sessions-routes.ts';
 import { bindUsers } from './users/users-routes.ts';
 
 /** Slow clients are cut, large bodies refused while they stream; Fastify's own defaults let both stay for ever. */
@@ -74,10 +76,12 @@ export async function createApp({ bank, worker, webFolder, onRoute }: AppParts):
 
   bindBank(app, bank);
   bindUsers(app, bank, openCustomerAccounts);
+  bindSessions(app, bank);
   bindPasswordResets(app, bank);
   bindAccounts(app, bank);
   bindApprovals(app, bank);
   bindTransfers(app, bank);
+  bindCards(app, bank);
   bindMessages(app, bank);
   bindAdmin(app, bank);
   bindSandbox(app, bank, worker);

@@ -9,12 +9,17 @@ export type AuditAction =
   | 'user.sign_in_failed'
   | 'user.signed_out'
   | 'user.password_changed'
+  | 'session.ended'
+  | 'session.others_ended'
   | 'user.viewed'
   | 'user.suspended'
   | 'user.unsuspended'
   | 'user.deleted'
   | 'pin.set'
   | 'pin.locked'
+  | 'card.issued'
+  | 'card.revealed'
+  | 'card.blocked'
   | 'transfer.created'
   | 'transfer.funded'
   | 'transfer.settled'
@@ -27,7 +32,7 @@ export type AuditAction =
 
 interface AuditEvent {
   action: AuditAction;
-  /** `user:<id>` or `transfer:<id>`. */
+  /** `user:<id>`, `transfer:<id>` or `card:<id>`. */
   subject: string;
   details?: Record<string, string>;
 }

@@ -1,14 +1,14 @@
 import { bank as facts } from '../../config/bank.ts';
 import type { Mail } from './mail.ts';
 
-interface Recipient {
+export interface MailRecipient {
   username: string;
   email: string;
 }
 
-const notYou = `If this was not you, please call us at once on ${facts.phone}. We never ask for your password or PIN.`;
+export const notYou = `If this was not you, please call us at once on ${facts.phone}. We never ask for your password or PIN.`;
 
-export function pinSetNotice({ username, email }: Recipient): Mail {
+export function pinSetNotice({ username, email }: MailRecipient): Mail {
   return {
     to: email,
     subject: 'Your security PIN was set',
@@ -16,7 +16,7 @@ export function pinSetNotice({ username, email }: Recipient): Mail {
   };
 }
 
-export function passwordChangedNotice({ username, email }: Recipient): Mail {
+export function passwordChangedNotice({ username, email }: MailRecipient): Mail {
   return {
     to: email,
     subject: 'Your password was changed',
@@ -24,7 +24,7 @@ export function passwordChangedNotice({ username, email }: Recipient): Mail {
   };
 }
 
-export function passwordResetLink({ username, email }: Recipient, url: string): Mail {
+export function passwordResetLink({ username, email }: MailRecipient, url: string): Mail {
   return {
     to: email,
     subject: 'Choose a new password',
@@ -37,7 +37,7 @@ export function passwordResetLink({ username, email }: Recipient, url: string): 
   };
 }
 
-export function pinResetLink({ username, email }: Recipient, url: string): Mail {
+export function pinResetLink({ username, email }: MailRecipient, url: string): Mail {
   return {
     to: email,
     subject: 'Choose a new security PIN',
@@ -46,7 +46,7 @@ export function pinResetLink({ username, email }: Recipient, url: string): Mail 
   };
 }
 
-export function declinedNotice({ username, email }: Recipient, reference: string, reason: string): Mail {
+export function declinedNotice({ username, email }: MailRecipient, reference: string, reason: string): Mail {
   return {
     to: email,
     subject: 'A scheduled payment was not made',

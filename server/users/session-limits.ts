@@ -32,6 +32,13 @@ export function isSessionOver(row: SessionRow, now: Temporal.Instant): boolean {
   return now.since(row.lastSeenAt).total('seconds') > idle || now.since(row.createdAt).total('seconds') > absolute;
 }
 
+/** Whole seconds until each limit, were the session not used again. */
+export function sessionTime(row: SessionRow, now: Temporal.Instant): { idleSeconds: number; absoluteSeconds: number } {
+  const { idle, absolute } = limitsOf(row.role, row.remembered);
+  const left = (limit: number, since: Temporal.Instant) => Math.max(0, Math.floor(limit - now.since(since).total('seconds')));
+  return { idleSeconds: left(idle, row.lastSeenAt), absoluteSeconds: left(absolute, row.createdAt) };
+}
+
 /** How old a password check may be where one is asked for again, in seconds. */
 export const freshSignInSeconds = minutes(5);
 

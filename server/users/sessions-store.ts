@@ -11,7 +11,14 @@ export interface StoredSession {
   createdAt: Temporal.Instant;
   lastSeenAt: Temporal.Instant;
   passwordCheckedAt: Temporal.Instant;
+  pinCheckedAt: Temporal.Instant | null;
   cookieHash: Buffer | null;
+}
+
+/** A session with what its owner is shown of it. */
+export interface ListedSession extends StoredSession {
+  address: string;
+  device: string;
 }
 
 interface NewSession {
@@ -29,7 +36,8 @@ interface NewSession {
 const maxLiveSessions = 10;
 
 const selectLive = `SELECT s.id, s.user_id AS "userId", u.role, coalesce(o.suspended, false) AS suspended, u.password_change_required AS "passwordChangeRequired",
-         s.remembered, s.created_at AS "createdAt", s.last_seen_at AS "lastSeenAt", s.password_checked_at AS "passwordCheckedAt", s.cookie_hash AS "cookieHash"
+         s.remembered, s.created_at AS "createdAt", s.last_seen_at AS "lastSeenAt", s.password_checked_at AS "passwordCheckedAt",
+         s.pin_checked_at AS "pinCheckedAt", s.cookie_hash AS "cookieHash"
     FROM session s JOIN users u ON u.id = s.user_id LEFT JOIN owner o ON o.id = u.id
    WHERE u.deleted_at IS NULL AND u.auth_epoch = s.auth_epoch`;
 
@@ -37,6 +45,15 @@ const selectLive = `SELECT s.id, s.user_id AS "userId", u.role, coalesce(o.suspe
 export async function findSession(db: Queryable, tokenHash: Buffer): Promise<StoredSession | undefined> {
   const { rows } = await db.query<StoredSession>(`${selectLive} AND s.token_hash = $1`, [tokenHash], { name: 'find-session' });
   return rows[0];
+}
+
+/** Every live session of a person, the latest used first. */
+export async function findSessionsOf(db: Queryable, userId: string): Promise<ListedSession[]> {
+  const { rows } = await db.query<ListedSession>(
+    `SELECT live.*, s.address, s.device FROM (${selectLive} AND s.user_id = $1) live JOIN session s USING (id) ORDER BY s.last_seen_at DESC, id`,
+    [userId],
+  );
+  return rows;
 }
 
 /** The session a browser's cookie is paired with. */
@@ -66,13 +83,24 @@ export async function deleteSession(db: Queryable, id: string): Promise<void> {
   await db.query('DELETE FROM session WHERE id = $1', [id]);
 }
 
-/** Ends all sessions of a person, or all but one. */
-export async function deleteSessionsOf(db: Queryable, userId: string, exceptId?: string): Promise<void> {
-  await db.query('DELETE FROM session WHERE user_id = $1 AND id IS DISTINCT FROM $2', [userId, exceptId ?? null]);
+/** Whether the person had this session, which is over now. */
+export async function deleteOwnSession(db: Queryable, userId: string, id: string): Promise<boolean> {
+  const { rowCount } = await db.query('DELETE FROM session WHERE user_id = $1 AND id = $2', [userId, id]);
+  return rowCount === 1;
+}
+
+/** Ends all sessions of a person, or all but one. @returns how many. */
+export async function deleteSessionsOf(db: Queryable, userId: string, exceptId?: string): Promise<number> {
+  const { rowCount } = await db.query('DELETE FROM session WHERE user_id = $1 AND id IS DISTINCT FROM $2', [userId, exceptId ?? null]);
+  return rowCount;
 }
 
 export async function markPasswordChecked(db: Queryable, id: string, now: Temporal.Instant): Promise<void> {
   await db.query('UPDATE session SET password_checked_at = $2 WHERE id = $1', [id, now]);
+}
+
+export async function markPinChecked(db: Queryable, id: string, now: Temporal.Instant): Promise<void> {
+  await db.query('UPDATE session SET pin_checked_at = $2 WHERE id = $1', [id, now]);
 }
 
 /** Keeps a session alive through its owner's own password change. */

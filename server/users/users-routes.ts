@@ -19,11 +19,18 @@ export function bindUsers(app: FastifyInstance, bank: Bank, welcome: Welcome): v
   });
 
   bindRoute(app, bank, loginUser).to(async (ctx, { body }, { request, reply }) => {
-    const user = await checkCredentials(ctx, body, (userId) => readKnownDevice(bank, request, userId));
+    const deviceOf = (userId: string) => readKnownDevice(bank, request, userId);
+    const user = await checkCredentials(ctx, body, deviceOf);
     const remembered = body.remember === true && user.role === 'user';
     const cookieHash = isFromOwnPage(bank.config, request) ? pairBrowser(bank.config, reply, absoluteLimitSeconds(user.role, remembered)) : null;
-    rememberDevice(bank, reply, user.id);
-    const token = await openSession(ctx, { user, remembered, cookieHash, device: request.headers['user-agent'] ?? '' });
+    const token = await openSession(ctx, {
+      user,
+      remembered,
+      cookieHash,
+      device: request.headers['user-agent'] ?? '',
+      deviceIsKnown: deviceOf(user.id) !== undefined,
+    });
+    rememberDevice(bank, { request, reply }, user.id);
     return {
       status: 200,
       body: { token, role: user.role, message: 'Login successful.', ...(user.passwordChangeRequired ? { passwordChangeRequired: true } : {}) },

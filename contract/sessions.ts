@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { idField } from './fields.ts';
+import { defineRoute } from './route.ts';
+
+/** One sign-in of a person, as its owner sees it. Nothing here opens anything: the token is nowhere. */
+export const session = z.strictObject({
+  _id: z.string(),
+  /** In plain words, e.g. `Chrome on Windows`. */
+  device: z.string(),
+  /** The network address, shortened. */
+  place: z.string(),
+  signedInAt: z.string(),
+  lastUsedAt: z.string(),
+  current: z.boolean(),
+});
+
+export type Session = z.infer<typeof session>;
+
+export const listSessions = defineRoute({
+  method: 'GET',
+  path: '/api/users/sessions',
+  who: 'signed-in',
+  summary: 'The live sessions of the signed-in person, the latest used first.',
+  answers: { 200: z.strictObject({ sessions: z.array(session) }) },
+  refusals: [],
+});
+
+export const getSessionTime = defineRoute({
+  method: 'GET',
+  path: '/api/users/sessions/time',
+  who: 'signed-in',
+  summary: 'How many seconds this session has left. Asking counts as use, so the idle limit starts anew.',
+  answers: { 200: z.strictObject({ idleSeconds: z.number(), absoluteSeconds: z.number() }) },
+  refusals: [],
+});
+
+export const endSession = defineRoute({
+  method: 'DELETE',
+  path: '/api/users/sessions/{id}',
+  who: 'signed-in',
+  summary: 'Ends one of the own sessions, on every server at once.',
+  paired: true,
+  params: z.object({ id: idField }),
+  answers: { 200: z.strictObject({ message: z.string() }) },
+  refusals: ['SESSION_NOT_FOUND'],
+});
+
+export const endOtherSessions = defineRoute({
+  method: 'POST',
+  path: '/api/users/logout-others',
+  who: 'signed-in',
+  summary: 'Ends every session of the signed-in person but this one.',
+  paired: true,
+  answers: { 200: z.strictObject({ message: z.string(), ended: z.number() }) },
+  refusals: [],
+});

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { endOtherSessions as endOthersRoute, endSession as endRoute, getSessionTime, listSessions as listRoute } from '../../contract/sessions.ts';
+import type { Bank } from '../bank.ts';
+import { bindRoute } from '../http/bind-route.ts';
+import { endOneSession, endOtherSessions } from './end-sessions.ts';
+import { listSessions, timeOfSession } from './list-sessions.ts';
+import { sessionView } from './session-view.ts';
+
+export function bindSessions(app: FastifyInstance, bank: Bank): void {
+  bindRoute(app, bank, listRoute).to(async (ctx) => ({
+    status: 200,
+    body: { sessions: (await listSessions(ctx)).map((session) => sessionView(session, ctx.session.id)) },
+  }));
+
+  bindRoute(app, bank, getSessionTime).to(async (ctx) => ({ status: 200, body: await timeOfSession(ctx) }));
+
+  bindRoute(app, bank, endRoute).to(async (ctx, { params }) => {
+    await endOneSession(ctx, params.id);
+    return { status: 200, body: { message: 'The session was ended.' } };
+  });
+
+  bindRoute(app, bank, endOthersRoute).to(async (ctx) => {
+    const ended = await endOtherSessions(ctx);
+    return { status: 200, body: { message: ended === 0 ? 'There were no other sessions.' : 'All other sessions were ended.', ended } };
+  });
+}
