@@ -41,16 +41,17 @@ test('a token in session storage is enough, and the one in local storage comes f
 test('Logout clears both storages, ends the token on the server, and every other tab leaves too', async ({ page, server }) => {
   const customer = await newCustomer(server);
   await logIn(page, customer);
+  await page.goto('/user/transactions');
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
   const otherTab = await page.context().newPage();
   await otherTab.goto('/user/transactions');
   await expect(otherTab.getByRole('heading', { name: 'Transactions' })).toBeVisible();
-  await page.evaluate(() => sessionStorage.setItem('larkmoor.transfer-attempt', 'private'));
+  await page.evaluate(() => sessionStorage.setItem('larkmoor.payment-attempt', 'private'));
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/login');
   await expect(otherTab).toHaveURL('/login');
   expect(await page.evaluate(stored)).toEqual([null, null, null, null]);
-  expect(await page.evaluate(() => sessionStorage.getItem('larkmoor.transfer-attempt'))).toBeNull();
+  expect(await page.evaluate(() => sessionStorage.getItem('larkmoor.payment-attempt'))).toBeNull();
   expect((await server.call('GET', '/api/users/user', { token })).status).toBe(401);
   await page.goBack();
   await expect(page).toHaveURL('/login');

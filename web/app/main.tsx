@@ -1,21 +1,29 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router';
+import { BrowserRouter } from 'react-router';
+import { prefetchDashboard } from '../customer/dashboard/dashboard-queries.ts';
 import { leaveWhenSessionEnds } from './leave-app.ts';
+import { paths } from './paths.ts';
 import { createQueryClient } from './query-client.ts';
-import { createRouter } from './router.tsx';
+import { RootLayout } from './root-layout.tsx';
+import { keepScrollPlaces } from './scroll-places.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root.');
 
 const queryClient = createQueryClient();
 leaveWhenSessionEnds(queryClient);
+keepScrollPlaces();
+// The area's front page is the dashboard.
+if (['/user', paths.dashboard()].includes(location.pathname)) prefetchDashboard(queryClient);
 
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={createRouter(queryClient)} />
+      <BrowserRouter>
+        <RootLayout />
+      </BrowserRouter>
     </QueryClientProvider>
   </StrictMode>,
 );

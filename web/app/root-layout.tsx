@@ -1,14 +1,23 @@
-import { Outlet, ScrollRestoration } from 'react-router';
+import { Suspense } from 'react';
+import { useLocation } from 'react-router';
 import { OfflineBanner } from './offline-banner.tsx';
+import { RenderFailures } from './render-failures.tsx';
+import { Pages } from './router.tsx';
+import { ScrollMemory } from './scroll-memory.tsx';
 import './print.css';
 
-/** What every page of the app has. A new page starts at the top; going back returns to the place. */
+/** What every page of the app has. */
 export function RootLayout() {
+  const { pathname } = useLocation();
   return (
     <>
       <OfflineBanner />
-      <Outlet />
-      <ScrollRestoration />
+      <RenderFailures address={pathname}>
+        <Suspense>
+          <Pages />
+          <ScrollMemory />
+        </Suspense>
+      </RenderFailures>
     </>
   );
 }

@@ -15,12 +15,11 @@ export const recentTransfersQuery = (search: string) => ({ ...transfersQuery({ p
 // The part that shows the data asks again, and says what went wrong.
 const shownLater = () => undefined;
 
-/** Asks for everything the dashboard shows while its code is still on its way. */
-export function prefetchDashboard(queryClient: QueryClient): null {
-  if (readSession()?.role !== 'user') return null;
+/** Asks for everything the dashboard shows before it is drawn, not after who is signed in is known. */
+export function prefetchDashboard(queryClient: QueryClient): void {
+  if (readSession()?.role !== 'user') return;
   queryClient.query(dashboardUserQuery).catch(shownLater);
   queryClient.query(dashboardAccountsQuery).catch(shownLater);
   queryClient.query(balanceHistoryQuery).catch(shownLater);
   queryClient.query(recentTransfersQuery('')).catch(shownLater);
-  return null;
 }

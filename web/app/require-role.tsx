@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import type { Role } from '../../contract/users.ts';
+import { readSession } from '../api/session.ts';
+import { leaveForLogin } from './leave-app.ts';
+import { paths } from './paths.ts';
+import { rememberReturnPath } from './return-path.ts';
+
+interface RequireRoleProps {
+  role: Role;
+  children: ReactNode;
+}
+
+/** Lets only one role in: without a token to the sign-in page, which remembers the origin; with the wrong role to /unauthorized. */
+export function RequireRole({ role, children }: RequireRoleProps) {
+  const { pathname, search } = useLocation();
+  const session = readSession();
+  const signedOut = session === undefined;
+  useEffect(() => {
+    if (!signedOut) return;
+    rememberReturnPath(pathname + search);
+    leaveForLogin();
+  }, [signedOut, pathname, search]);
+  // The document is being replaced; nothing may be drawn meanwhile.
+  if (signedOut) return null;
+  return session.role === role ? children : <Navigate to={paths.unauthorized()} replace />;
+}

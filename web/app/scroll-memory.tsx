@@ -1,0 +1,25 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+import { readPlace, rememberPlace, returnToPlace } from './scroll-places.ts';
+
+/** A new page starts at the top and going back returns to the place. What replaces its own address, as a search does while it is typed, stays put. */
+export function ScrollMemory() {
+  const { key, pathname, hash } = useLocation();
+  const how = useNavigationType();
+  const pageBefore = useRef('');
+  useLayoutEffect(() => {
+    const samePage = pageBefore.current === pathname;
+    pageBefore.current = pathname;
+    let stopReturning: (() => void) | undefined;
+    if (how === 'POP' && hash === '') stopReturning = returnToPlace(readPlace(key));
+    else if (how === 'PUSH' || !samePage) window.scrollTo(0, 0);
+
+    const remember = () => rememberPlace(key, window.scrollY);
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => {
+      window.removeEventListener('scroll', remember);
+      stopReturning?.();
+    };
+  }, [key, pathname, hash, how]);
+  return null;
+}
