@@ -6,6 +6,8 @@ import { localTransfer, securityPin } from './transfers.ts';
 /** The order an approval signs: the call, and the exact body that will follow. */
 const order = z.discriminatedUnion('call', [z.object({ call: z.literal('transfers/local'), body: localTransfer })]);
 
+export type SignedOrder = z.infer<typeof order>;
+
 export const approval = z.object({ securityPin, order });
 
 export const createApproval = defineRoute({

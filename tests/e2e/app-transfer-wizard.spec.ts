@@ -88,6 +88,7 @@ test('closing asks once when something was typed, and not at all when nothing wa
   const start = page.getByRole('button', { name: 'Start a transfer' });
   const dialog = page.getByRole('dialog');
   await start.click();
+  await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await start.click();

@@ -10,13 +10,13 @@ import { Sidebar } from '../ui/sidebar.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { TopBar } from '../ui/top-bar.tsx';
 import { sidebarGroups } from './sidebar-groups.ts';
-import { readUnwatchedAttempt, subscribeToAttempts } from './transfers/transfer-attempt.ts';
+import { readUnwatchedAttempt, subscribeToAttempts } from './payments/payment-attempt.ts';
 import './customer-layout.css';
 
 // Most visits need none of these, so the first view does not wait for them.
 const Drawer = lazy(async () => ({ default: (await import('../ui/drawer.tsx')).Drawer }));
 const SuspendedPage = lazy(async () => ({ default: (await import('./suspended-page.tsx')).SuspendedPage }));
-const PendingTransfer = lazy(async () => ({ default: (await import('./transfers/pending-transfer.tsx')).PendingTransfer }));
+const PendingPayment = lazy(async () => ({ default: (await import('./payments/pending-payment.tsx')).PendingPayment }));
 
 const leave = () => void logOut();
 
@@ -47,7 +47,7 @@ export function CustomerLayout() {
         </TopBar>
         <main className="customer-main" id="main" tabIndex={-1}>
           <Alert kind="error">{user.isError && 'Failed to check suspension status.'}</Alert>
-          <Suspense>{wasInDoubt && user.data && <PendingTransfer userId={user.data._id} />}</Suspense>
+          <Suspense>{wasInDoubt && user.data && <PendingPayment userId={user.data._id} />}</Suspense>
           <CustomerPage checked={user.isFetched} suspended={user.data?.status === false} />
         </main>
       </div>
@@ -66,7 +66,7 @@ function CustomerPage({ checked, suspended }: CustomerPageProps) {
   return <Suspense>{suspended ? <SuspendedPage /> : <Outlet />}</Suspense>;
 }
 
-/** Whether a transfer was ever left in doubt here: from then on its outcome stays in sight. */
+/** Whether a payment was ever left in doubt here: from then on its outcome stays in sight. */
 function useWasInDoubt(): boolean {
   const inDoubt = useSyncExternalStore(subscribeToAttempts, readUnwatchedAttempt) !== null;
   const [was, setWas] = useState(inDoubt);

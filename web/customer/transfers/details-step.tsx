@@ -8,11 +8,12 @@ import { MoneyText } from '../../ui/money-text.tsx';
 import { Monogram } from '../../ui/monogram.tsx';
 import { SegmentedField } from '../../ui/segmented-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { DraftForm } from './draft-fields.ts';
-import { draftField } from './draft-fields.ts';
+import type { DraftForm } from '../payments/draft-fields.ts';
+import { draftField } from '../payments/draft-fields.ts';
+import type { LocalTransferDraft } from './local-transfer-draft.ts';
 import './details-step.css';
 
-interface DetailsStepProps extends DraftForm {
+interface DetailsStepProps extends DraftForm<LocalTransferDraft> {
   savings: Account | undefined;
 }
 
@@ -45,7 +46,7 @@ export function DetailsStep({ savings, ...form }: DetailsStepProps) {
   );
 }
 
-function RecipientRecap({ draft }: Pick<DraftForm, 'draft'>) {
+function RecipientRecap({ draft }: { draft: LocalTransferDraft }) {
   return (
     <div className="recap">
       <Monogram name={draft.recipientName} />

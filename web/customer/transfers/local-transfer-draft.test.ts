@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { localTransfer } from '../../../contract/transfers.ts';
-import { bodyOf, checkStep, emptyDraft, stepOf } from './local-transfer-draft.ts';
+import { bodyOf, checkStep, emptyDraft } from './local-transfer-draft.ts';
 
 const now = new Date('2026-11-21T14:41:07Z');
 const draft = {
@@ -58,13 +58,4 @@ test('a blank reference becomes LOCAL- plus a timestamp, a given one stays', () 
   const reference = (text: string) => bodyOf({ ...draft, reference: text }, { debitedAccount: '904118281', dateUntouched: true, now }).reference;
   expect(reference('  ')).toBe(`LOCAL-${now.getTime()}`);
   expect(reference('cabin')).toBe('cabin');
-});
-
-test.each([
-  ['recipientRouting', 0],
-  ['amount', 1],
-  ['transferDate', 1],
-  ['securityPin', 2],
-])('%s is asked for on step %i', (field, step) => {
-  expect(stepOf(field)).toBe(step);
 });

@@ -4,9 +4,11 @@ import type { LocalTransfer } from '../../../contract/transfers.ts';
 import { localTransfer, securityPin, transferTypes } from '../../../contract/transfers.ts';
 import { typedAmount } from '../../ui/typed-amount.ts';
 import { localDateTime, withOffset } from '../../ui/local-date-time.ts';
+import type { DraftErrors, PinDraft } from '../payments/draft-fields.ts';
+import { fieldErrors } from '../payments/draft-fields.ts';
 
 /** A transfer as it is being typed: text in every field, by the contract's field names. */
-export interface LocalTransferDraft {
+export interface LocalTransferDraft extends PinDraft {
   recipientName: string;
   recipientAccount: string;
   recipientBank: string;
@@ -15,13 +17,7 @@ export interface LocalTransferDraft {
   transferType: string;
   transferDate: string;
   reference: string;
-  securityPin: string;
-  /** Asked for only when choosing the first PIN under an older sign-in. */
-  password: string;
 }
-
-export type DraftField = keyof LocalTransferDraft;
-export type DraftErrors = Partial<Record<string, string>>;
 
 export function emptyDraft(now: Date): LocalTransferDraft {
   return {
@@ -62,18 +58,7 @@ const steps = [recipientStep, detailsStep, pinStep] as const;
 
 /** What is wrong with the fields of one step, from 0, by field name. */
 export function checkStep(draft: LocalTransferDraft, step: number): DraftErrors {
-  const checked = steps[step]?.safeParse(draft);
-  const errors: DraftErrors = {};
-  for (const { path, message } of checked?.error?.issues ?? []) errors[String(path[0])] ??= message;
-  return errors;
-}
-
-/** The step, from 0, that asks for a field. */
-export function stepOf(field: string): number {
-  return Math.max(
-    0,
-    steps.findIndex((step) => field in step.shape),
-  );
+  return fieldErrors(steps[step], draft);
 }
 
 interface BodyParts {

@@ -1,10 +1,11 @@
 import { DigitsField } from '../../ui/digits-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { DraftForm } from './draft-fields.ts';
-import { draftField } from './draft-fields.ts';
+import type { DraftForm } from '../payments/draft-fields.ts';
+import { draftField } from '../payments/draft-fields.ts';
+import type { LocalTransferDraft } from './local-transfer-draft.ts';
 import { routingHint, routingWarning } from './routing-number.ts';
 
-export function RecipientStep(form: DraftForm) {
+export function RecipientStep(form: DraftForm<LocalTransferDraft>) {
   const routing = form.draft.recipientRouting;
   return (
     <>

@@ -1,7 +1,6 @@
-import type { Answer } from '../../api/client.ts';
 import { call } from '../../api/client.ts';
 import { Refused, outcomeIsUnknown } from '../../api/failures.ts';
-import type { TransferAttempt } from './transfer-attempt.ts';
+import type { PaymentAttempt } from './payment-attempt.ts';
 import { wait } from './wait.ts';
 
 /** Pauses before asking again: the bank may be restarting, or still at work. */
@@ -11,10 +10,11 @@ const pausesMs = [1000, 2000, 3000, 4000, 5000, 5000, 5000];
  * Sends an order, and asks again with the same key while the outcome is unknown. Throws the refusal when the bank said no, and the last
  * failure when it stayed silent.
  */
-export async function sendTransfer({ key, body }: TransferAttempt, onDoubt: () => void): Promise<Answer<'POST /api/transfers/local'>> {
+export async function sendPayment({ key, order }: PaymentAttempt, onDoubt: () => void): Promise<void> {
   for (let round = 0; ; round++) {
     try {
-      return await call('POST /api/transfers/local', { body, idempotencyKey: key });
+      await call(`POST /api/${order.call}`, { body: order.body, idempotencyKey: key });
+      return;
     } catch (failure) {
       const pauseMs = pausesMs[round];
       if (pauseMs === undefined || !isWorthAskingAgain(failure)) throw failure;

@@ -1,24 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { LocalTransfer } from '../../../contract/transfers.ts';
+import type { SignedOrder } from '../../../contract/approvals.ts';
 import { call } from '../../api/client.ts';
 import { Refused, outcomeIsUnknown } from '../../api/failures.ts';
 import { makeIdempotencyKey } from '../../api/idempotency-key.ts';
 import { pinStateQuery } from '../../api/pin-query.ts';
 import { readSession } from '../../api/session.ts';
-import type { DraftField } from './local-transfer-draft.ts';
-import { sendTransfer } from './send-transfer.ts';
-import type { TransferAttempt } from './transfer-attempt.ts';
-import { forgetAttempt, handOverAttempt, keepAttempt } from './transfer-attempt.ts';
-import { transferFailureText } from './transfer-failure-text.ts';
+import type { PaymentAttempt } from './payment-attempt.ts';
+import { forgetAttempt, handOverAttempt, keepAttempt } from './payment-attempt.ts';
+import { paymentFailureText } from './payment-failure-text.ts';
+import type { PaymentKind } from './payment-kinds.ts';
+import { sendPayment } from './send-payment.ts';
 import { wait } from './wait.ts';
 
-/** The pause between the bank's answer and what is shown of it. */
-const afterCallMs = 3000;
+/** The pause before the outcome is shown. */
+const pauseMs = 3000;
 
 export type SubmitPhase = 'editing' | 'processing' | 'checking' | 'done';
 
 interface SubmitSetting {
+  kind: PaymentKind;
   /** Called with what the bank says about fields, once the failure is shown. */
   onFailure: (fields: Record<string, string>) => void;
 }
@@ -28,43 +29,43 @@ interface Submission {
   securityPin: string;
   /** Given only when it was asked for. */
   password: string | undefined;
-  makeBody: () => LocalTransfer;
+  order: SignedOrder;
 }
 
-/** Signs and sends one transfer. Its key lives as long as the outcome is unknown and nothing is edited. */
-export function useSubmitTransfer({ onFailure }: SubmitSetting) {
+/** Signs and sends one payment. Its key lives as long as the outcome is unknown and nothing is edited. */
+export function useSubmitPayment({ kind, onFailure }: SubmitSetting) {
   const queryClient = useQueryClient();
   const [phase, setPhase] = useState<SubmitPhase>('editing');
   const [failure, setFailure] = useState<string>();
-  const attempt = useRef<TransferAttempt>(undefined);
+  const attempt = useRef<PaymentAttempt>(undefined);
   /** The order has gone out and its outcome was not heard. */
   const inDoubt = useRef(false);
   const underway = useRef(false);
   useEffect(() => handOverAttempt, []);
 
-  const sign = async ({ securityPin, password }: Submission, body: LocalTransfer) => {
+  const sign = async ({ securityPin, password }: Submission, order: SignedOrder) => {
     const pin = await queryClient.query(pinStateQuery);
     if (!pin.set) {
       await call('POST /api/approvals/pin', { body: { securityPin, ...(password === undefined ? {} : { password }) } });
       await queryClient.invalidateQueries(pinStateQuery);
     }
-    await call('POST /api/approvals', { body: { securityPin, order: { call: 'transfers/local', body } } });
+    await call('POST /api/approvals', { body: { securityPin, order } });
   };
 
   const send = async (submission: Submission) => {
     if (readSession() === undefined) throw new Error('No authentication token found. Please log in.');
-    attempt.current ??= { key: makeIdempotencyKey(), body: submission.makeBody(), userId: submission.userId };
+    attempt.current ??= { key: makeIdempotencyKey(), order: submission.order, userId: submission.userId };
     if (inDoubt.current && (await wasMade(attempt.current))) return;
-    await sign(submission, attempt.current.body);
+    await sign(submission, attempt.current.order);
     inDoubt.current = true;
     keepAttempt(attempt.current);
-    await sendTransfer(attempt.current, () => setPhase('checking'));
+    await sendPayment(attempt.current, () => setPhase('checking'));
   };
 
   /** Asks about an order in doubt with its own key; only an answer that it was never approved makes it safe to sign it again. */
-  const wasMade = async (doubted: TransferAttempt): Promise<boolean> => {
+  const wasMade = async (doubted: PaymentAttempt): Promise<boolean> => {
     try {
-      await sendTransfer(doubted, () => setPhase('checking'));
+      await sendPayment(doubted, () => setPhase('checking'));
       return true;
     } catch (problem) {
       if (problem instanceof Refused && problem.code === 'APPROVAL_REQUIRED') return false;
@@ -84,18 +85,20 @@ export function useSubmitTransfer({ onFailure }: SubmitSetting) {
     underway.current = true;
     setFailure(undefined);
     setPhase('processing');
+    const submittedAt = performance.now();
     try {
       await send(submission);
       dropAttempt();
       void queryClient.invalidateQueries();
-      await wait(afterCallMs);
+      const alreadyWaitedMs = kind.successPauseFrom === 'submit' ? performance.now() - submittedAt : 0;
+      await wait(Math.max(0, pauseMs - alreadyWaitedMs));
       setPhase('done');
     } catch (problem) {
       const doubtful = inDoubt.current && outcomeIsUnknown(problem);
       if (!doubtful) dropAttempt();
       void queryClient.invalidateQueries(pinStateQuery);
-      await wait(afterCallMs);
-      setFailure(transferFailureText(problem, doubtful));
+      await wait(pauseMs);
+      setFailure(paymentFailureText(kind, problem, doubtful));
       setPhase('editing');
       onFailure(problem instanceof Refused ? problem.fields : {});
     } finally {
@@ -103,11 +106,10 @@ export function useSubmitTransfer({ onFailure }: SubmitSetting) {
     }
   };
 
-  /** An edited order is another order: it gets a key of its own. PIN and password are no part of it. */
-  const edited = (field: DraftField) => {
-    setFailure(undefined);
-    if (field !== 'securityPin' && field !== 'password' && attempt.current !== undefined) dropAttempt();
+  /** An edited order is another order: it gets a key of its own. */
+  const orderChanged = () => {
+    if (attempt.current !== undefined) dropAttempt();
   };
 
-  return { phase, failure, submit, edited, clear: () => setFailure(undefined) };
+  return { phase, failure, submit, orderChanged, clear: () => setFailure(undefined) };
 }

@@ -1,26 +1,20 @@
-import type { Account } from '../../../contract/accounts.ts';
 import { formatUsd, unapprovedDailyLimitMinor } from '../../../contract/money.ts';
 import { paths } from '../../app/paths.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { PinField } from '../../ui/pin-field.tsx';
-import type { DraftForm } from './draft-fields.ts';
+import type { DraftFields, DraftForm } from './draft-fields.ts';
 import { draftField } from './draft-fields.ts';
-import { TransferSummary } from './transfer-summary.tsx';
 
-interface ApprovalStepProps extends DraftForm {
-  savings: Account | undefined;
-  dateUntouched: boolean;
+interface PinStepProps<Draft> extends DraftForm<Draft> {
   /** No PIN is set yet: the one typed now becomes it. */
   choosesPin: boolean;
   passwordNeeded: boolean;
-  onChange: (step: number) => void;
 }
 
-/** What is signed, in full, and the PIN that signs it. */
-export function ApprovalStep({ savings, dateUntouched, choosesPin, passwordNeeded, onChange, ...form }: ApprovalStepProps) {
+/** The PIN that signs what stands above it. */
+export function PinStep<Draft extends DraftFields<Draft>>({ choosesPin, passwordNeeded, ...form }: PinStepProps<Draft>) {
   return (
     <>
-      <TransferSummary draft={form.draft} savings={savings} dateUntouched={dateUntouched} onChange={onChange} />
       <PinField
         label="Security PIN"
         hint={

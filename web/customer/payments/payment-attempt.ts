@@ -1,21 +1,21 @@
-import type { LocalTransfer } from '../../../contract/transfers.ts';
+import type { SignedOrder } from '../../../contract/approvals.ts';
 
-/** One order on its way: the same key with the same body never pays twice. */
-export interface TransferAttempt {
+/** One order on its way: the same key with the same order never pays twice. */
+export interface PaymentAttempt {
   key: string;
-  body: LocalTransfer;
+  order: SignedOrder;
   /** Whose order it is: another person in this tab must not ask about it. */
   userId: string;
 }
 
-const storageKey = 'larkmoor.transfer-attempt';
+const storageKey = 'larkmoor.payment-attempt';
 const listeners = new Set<() => void>();
 
 /** A wizard is watching over the attempt itself. */
 let watched = false;
 
 /** Keeps an order whose outcome is unknown, so that it survives a reload. */
-export function keepAttempt(attempt: TransferAttempt): void {
+export function keepAttempt(attempt: PaymentAttempt): void {
   sessionStorage.setItem(storageKey, JSON.stringify(attempt));
   watched = true;
   tell();
@@ -38,8 +38,8 @@ export function readUnwatchedAttempt(): string | null {
   return watched ? null : sessionStorage.getItem(storageKey);
 }
 
-export function parseAttempt(text: string): TransferAttempt {
-  return JSON.parse(text) as TransferAttempt;
+export function parseAttempt(text: string): PaymentAttempt {
+  return JSON.parse(text) as PaymentAttempt;
 }
 
 export function subscribeToAttempts(listener: () => void): () => void {

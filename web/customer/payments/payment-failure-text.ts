@@ -1,0 +1,17 @@
+import { Refused, Unanswered } from '../../api/failures.ts';
+import type { PaymentKind } from './payment-kinds.ts';
+
+/**
+ * What is read above the form when a payment failed: the server's message, else the error's own, else the general one. Never that it
+ * failed while that is in doubt.
+ */
+export function paymentFailureText(kind: PaymentKind, failure: unknown, inDoubt: boolean): string {
+  if (failure instanceof Unanswered) {
+    return inDoubt
+      ? `Network error. We could not find out whether your ${kind.noun} was made. Submit it again unchanged and we ask once more: you will not pay twice.`
+      : 'Network error. No money was moved. Please try again.';
+  }
+  const message = (failure instanceof Error && failure.message) || kind.failure;
+  const traceable = failure instanceof Refused && failure.status >= 500 && failure.requestId !== undefined;
+  return traceable ? `${message} (Request ${failure.requestId})` : message;
+}

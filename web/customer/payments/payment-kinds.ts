@@ -1,0 +1,24 @@
+import type { SignedOrder } from '../../../contract/approvals.ts';
+
+/** How one kind of payment is spoken of, and how long its screens stand. */
+export interface PaymentKind {
+  noun: 'transfer' | 'payment';
+  processing: string;
+  success: string;
+  failure: string;
+  /** From when the three seconds before a success count: from the bank's answer, or from the press of Submit. */
+  successPauseFrom: 'answer' | 'submit';
+}
+
+const transfer: PaymentKind = {
+  noun: 'transfer',
+  processing: 'Processing Transfer...',
+  success: 'Transfer Submitted Successfully!',
+  failure: 'Failed to process transfer.',
+  successPauseFrom: 'answer',
+};
+
+/** Every kind of payment, by the call that carries it out. */
+export const paymentKinds: Record<SignedOrder['call'], PaymentKind> = {
+  'transfers/local': transfer,
+};

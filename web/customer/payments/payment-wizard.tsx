@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { useEffect } from 'react';
+import { BusyPanel, SuccessPanel } from '../../ui/busy-panel.tsx';
+import { focusFirstInvalid } from '../../ui/focus-first-invalid.ts';
+import { useDocumentTitle } from '../../ui/use-document-title.ts';
+import { Wizard } from '../../ui/wizard.tsx';
+import type { DraftErrors } from './draft-fields.ts';
+import type { PaymentKind } from './payment-kinds.ts';
+import type { SubmitPhase } from './use-submit-payment.ts';
+
+/** How long the success stands before the dialog closes. */
+const closeAfterMs = 5000;
+
+/** As much of a payment's form as its window needs. */
+interface PaymentProgress {
+  kind: PaymentKind;
+  steps: readonly string[];
+  step: number;
+  errors: DraftErrors;
+  error: string | undefined;
+  touched: boolean;
+  phase: SubmitPhase;
+  lastCheck: { failed: boolean };
+  previous: () => void;
+  forward: () => void;
+}
+
+interface PaymentWizardProps {
+  title: string;
+  submitLabel: string;
+  form: PaymentProgress;
+  onClose: () => void;
+  /** The fields of the current step. */
+  children: ReactNode;
+}
+
+/** The window every payment is made in: its steps, what is said while it is under way, and the success that closes it. */
+export function PaymentWizard({ title, submitLabel, form, onClose, children }: PaymentWizardProps) {
+  const { kind, steps, step, errors, error, touched, phase, lastCheck } = form;
+  const done = phase === 'done';
+  useDocumentTitle(title, error !== undefined || Object.keys(errors).length > 0);
+  useEffect(() => {
+    if (!done) return;
+    const timer = setTimeout(onClose, closeAfterMs);
+    return () => clearTimeout(timer);
+  }, [done, onClose]);
+  useEffect(() => {
+    if (lastCheck.failed) focusFirstInvalid();
+  }, [lastCheck]);
+
+  return (
+    <Wizard
+      title={title}
+      steps={steps}
+      step={step}
+      submitLabel={submitLabel}
+      error={error}
+      touched={touched}
+      panel={phase === 'editing' ? null : <PaymentPanel kind={kind} phase={phase} />}
+      locked={phase === 'processing' || phase === 'checking'}
+      onPrevious={form.previous}
+      onForward={form.forward}
+      onClose={onClose}
+    >
+      {children}
+    </Wizard>
+  );
+}
+
+function PaymentPanel({ kind, phase }: { kind: PaymentKind; phase: SubmitPhase }) {
+  if (phase === 'done') return <SuccessPanel message={kind.success} />;
+  if (phase === 'processing') return <BusyPanel message={kind.processing} />;
+  return (
+    <BusyPanel message={`We are checking whether your ${kind.noun} was made`}>
+      <p className="muted">We have not heard back from the bank yet. Please keep this page open: you will not pay twice.</p>
+    </BusyPanel>
+  );
+}

@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { SignedOrder } from '../../../contract/approvals.ts';
+import { outcomeIsUnknown } from '../../api/failures.ts';
+import type { AlertKind } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { moneyText } from '../../ui/money-text.tsx';
+import { sendPayment } from './send-payment.ts';
+import type { PaymentAttempt } from './payment-attempt.ts';
+import { forgetAttempt, parseAttempt, readUnwatchedAttempt, subscribeToAttempts } from './payment-attempt.ts';
+import { paymentFailureText } from './payment-failure-text.ts';
+import { paymentKinds } from './payment-kinds.ts';
+import './pending-payment.css';
+
+interface Finding {
+  kind: AlertKind;
+  text: string;
+  open?: boolean;
+}
+
+/** After a reload in the middle of a payment: finds out with the same key what became of it, and says so. */
+export function PendingPayment({ userId }: { userId: string }) {
+  const stored = useSyncExternalStore(subscribeToAttempts, readUnwatchedAttempt);
+  const [finding, setFinding] = useState<Finding>();
+  const [round, setRound] = useState(0);
+  const queryClient = useQueryClient();
+
+  useEffect(() => {
+    if (stored === null) return;
+    const attempt = parseAttempt(stored);
+    if (attempt.userId !== userId) return forgetAttempt();
+    setFinding({ kind: 'info', text: `We are checking whether your ${describe(attempt)} was made…` });
+    void findOut(attempt).then((found) => {
+      if (!found.open) forgetAttempt();
+      void queryClient.invalidateQueries();
+      setFinding(found);
+    });
+  }, [stored, userId, round, queryClient]);
+
+  return (
+    <Alert kind={finding?.kind ?? 'info'}>
+      {finding && (
+        <span className="pending-payment">
+          {finding.text}
+          {finding.open && (
+            <Button look="secondary" compact onClick={() => setRound(round + 1)}>
+              Check again
+            </Button>
+          )}
+        </span>
+      )}
+    </Alert>
+  );
+}
+
+/** `transfer of $30.00 to Robin Reed` */
+const describe = ({ order }: PaymentAttempt) => `${paymentKinds[order.call].noun} of ${amountAndRecipient(order)}`;
+
+function amountAndRecipient({ body }: SignedOrder): string {
+  return `${moneyText(body.amount)} to ${body.recipientName}`;
+}
+
+async function findOut(attempt: PaymentAttempt): Promise<Finding> {
+  const { order } = attempt;
+  const kind = paymentKinds[order.call];
+  try {
+    await sendPayment(attempt, () => undefined);
+    return { kind: 'success', text: `${kind.success} ${amountAndRecipient(order)}, reference ${order.body.reference}.` };
+  } catch (failure) {
+    if (outcomeIsUnknown(failure))
+      return {
+        kind: 'warning',
+        open: true,
+        text: `We still could not find out whether your ${describe(attempt)} was made. Checking again will not pay twice.`,
+      };
+    return { kind: 'error', text: `Your ${describe(attempt)} was not made. ${paymentFailureText(kind, failure, false)}` };
+  }
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { formatUsd } from '../../../contract/money.ts';
+import './summary.css';
+
+/** Everything that is about to be signed, line by line. */
+export function Summary({ children }: { children: ReactNode }) {
+  return <dl className="summary">{children}</dl>;
+}
+
+interface SummaryLineProps {
+  name: string;
+  change?: ReactNode;
+  children: ReactNode;
+}
+
+export function SummaryLine({ name, change, children }: SummaryLineProps) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <span className="summary-text">{children}</span>
+        {change}
+      </dd>
+    </div>
+  );
+}
+
+interface ChangeLinkProps {
+  /** What it changes, for those who hear it without its line. */
+  what: string;
+  onPress: () => void;
+}
+
+export function ChangeLink({ what, onPress }: ChangeLinkProps) {
+  return (
+    <button type="button" className="summary-change" onClick={onPress}>
+      Change<span className="visually-hidden"> {what}</span>
+    </button>
+  );
+}
+
+interface BalanceAfterProps {
+  availableMinor: bigint;
+  debitedMinor: bigint;
+}
+
+/** What is left on the paying account; less than nothing stands out. */
+export function BalanceAfter({ availableMinor, debitedMinor }: BalanceAfterProps) {
+  const afterMinor = availableMinor - debitedMinor;
+  return <span className={afterMinor < 0n ? 'summary-short' : 'muted'}>Balance after: {formatUsd(afterMinor)}</span>;
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { SignedOrder } from '../../../contract/approvals.ts';
+import { pinStateQuery } from '../../api/pin-query.ts';
+import type { DraftErrors, DraftFields, FieldOf } from './draft-fields.ts';
+import type { PaymentKind } from './payment-kinds.ts';
+import { useSubmitPayment } from './use-submit-payment.ts';
+
+interface PaymentFormSetting<Draft> {
+  userId: string;
+  kind: PaymentKind;
+  steps: readonly string[];
+  emptyDraft: (now: Date) => Draft;
+  /** What is wrong with the fields of one step, from 0. */
+  checkStep: (draft: Draft, step: number) => DraftErrors;
+  /** The order as it is signed and sent, or in words why there can be none. `initial` is the draft as the form opened. */
+  makeOrder: (draft: Draft, initial: Draft) => SignedOrder | string;
+}
+
+/** The draft of a payment, where the person is in it, what is wrong with it, and what becomes of it. */
+export function usePaymentForm<Draft extends DraftFields<Draft>>(setting: PaymentFormSetting<Draft>) {
+  const { userId, kind, steps, checkStep, makeOrder } = setting;
+  const pin = useQuery(pinStateQuery).data;
+  const choosesPin = pin?.set === false;
+  const passwordNeeded = choosesPin && pin.passwordNeeded;
+  const [initial] = useState(() => setting.emptyDraft(new Date()));
+  const [draft, setDraft] = useState<Draft>(initial);
+  const [step, setStep] = useState(0);
+  const [errors, setErrors] = useState<DraftErrors>({});
+  const [problem, setProblem] = useState<string>();
+  /** A new object after every check, so that the focus moves then and not while typing. */
+  const [lastCheck, setLastCheck] = useState({ failed: false });
+  const submission = useSubmitPayment({
+    kind,
+    onFailure: (fields) => {
+      setDraft((current) => ({ ...current, securityPin: '', password: '' }));
+      show(fields);
+    },
+  });
+  const show = (found: DraftErrors): boolean => {
+    const failed = Object.keys(found).length > 0;
+    setErrors(found);
+    setLastCheck({ failed });
+    return failed;
+  };
+  const clearProblems = () => {
+    setProblem(undefined);
+    submission.clear();
+  };
+
+  const edit = (field: FieldOf<Draft>, value: string) => {
+    setDraft((current) => ({ ...current, [field]: value }));
+    setErrors(({ [field]: _, ...others }) => others);
+    clearProblems();
+    // PIN and password are no part of the order.
+    if (field !== 'securityPin' && field !== 'password') submission.orderChanged();
+  };
+
+  const goTo = (next: number) => {
+    setStep(next);
+    setErrors({});
+    clearProblems();
+  };
+
+  const forward = () => {
+    const last = step === steps.length - 1;
+    const found = { ...checkStep(draft, step) };
+    if (last && passwordNeeded && draft.password === '') found['password'] = 'Password is required';
+    if (show(found)) return;
+    if (last) submit();
+    else goTo(step + 1);
+  };
+
+  const submit = () => {
+    const order = makeOrder(draft, initial);
+    if (typeof order === 'string') return setProblem(order);
+    void submission.submit({ userId, securityPin: draft.securityPin, password: passwordNeeded ? draft.password : undefined, order });
+  };
+
+  return {
+    kind,
+    steps,
+    initial,
+    draft,
+    errors,
+    step,
+    lastCheck,
+    choosesPin,
+    passwordNeeded,
+    error: problem ?? submission.failure,
+    phase: submission.phase,
+    touched: (Object.keys(initial) as FieldOf<Draft>[]).some((field) => draft[field] !== initial[field]),
+    onEdit: edit,
+    goTo,
+    forward,
+    previous: () => goTo(step - 1),
+  };
+}
