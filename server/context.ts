@@ -10,6 +10,8 @@ export interface Session {
   passwordChangeRequired: boolean;
   createdAt: Temporal.Instant;
   passwordCheckedAt: Temporal.Instant;
+  /** When this session last gave the security PIN. */
+  pinCheckedAt: Temporal.Instant | null;
   /** SHA-256 of the cookie this session is paired with; null when it is not a browser's. */
   cookieHash: Buffer | null;
 }

@@ -1,15 +1,18 @@
 import { accountView } from '../accounts/account-view.ts';
 import { findAccountsOf, markAccountsClosed, type StoredAccount } from '../accounts/accounts-store.ts';
 import { recordAudit } from '../audit/audit-event.ts';
+import { blockCardsOf } from '../cards/cards-store.ts';
 import { derivedId, digestOf } from '../canonical-json.ts';
 import type { SignedInContext } from '../context.ts';
 import { invariant } from '../invariant.ts';
+import { creditInterestOnClosing } from '../interest/credit-interest.ts';
 import { journalStamp } from '../journal-stamp.ts';
 import { bankAccountId } from '../ledger/bank-accounts.ts';
 import { closeAccounts, lockOwnerAccounts } from '../ledger/close-accounts.ts';
 import type { PostingPlan } from '../ledger/plan.ts';
 import { postWithin } from '../ledger/post.ts';
 import { setSuspended } from '../ledger/suspend-owner.ts';
+import { countOpenLoans } from '../loans/loans-store.ts';
 import { refuse } from '../refusal.ts';
 import { deleteSessionsOf } from '../users/sessions-store.ts';
 import { lockUser, markUserDeleted } from '../users/users-store.ts';
@@ -53,7 +56,9 @@ export async function deleteUser(ctx: SignedInContext, userId: string): Promise<
   return db.tx(async (tx) => {
     const user = (await lockUser(tx, userId)) ?? refuse('USER_NOT_FOUND');
     if (user.role === 'admin') refuse('ADMIN_NOT_DELETABLE');
-    if ((await countTransfersInReview(tx, userId)) > 0) refuse('OPEN_BUSINESS');
+    if ((await countTransfersInReview(tx, userId)) + (await countOpenLoans(tx, userId)) > 0) refuse('OPEN_BUSINESS');
+    // What the savings have earned until yesterday goes with the rest of the money.
+    await creditInterestOnClosing(tx, ctx, userId);
     await lockOwnerAccounts(tx, userId);
     const accounts = await findAccountsOf(tx, [userId]);
     const unclaimedMinor = accounts.reduce((sum, { postedMinor }) => sum + postedMinor, 0n);
@@ -64,6 +69,7 @@ export async function deleteUser(ctx: SignedInContext, userId: string): Promise<
     // An order prepared a moment ago and not yet posted finds no active owner: it must not be scheduled after its customer is gone.
     await setSuspended(tx, userId, true);
     const cancelledOrders = await cancelScheduledTransfers(tx, userId, 'The account was closed.');
+    await blockCardsOf(tx, userId, clock.businessNow());
     await closeAccounts(tx, userId);
     await markAccountsClosed(tx, userId, clock.now());
     await markUserDeleted(tx, userId, clock.now());

@@ -2,6 +2,7 @@ import { recordAudit } from '../audit/audit-event.ts';
 import type { SignedInContext } from '../context.ts';
 import { refuse } from '../refusal.ts';
 import { isPin } from '../users/password-hash.ts';
+import { markPinChecked } from '../users/sessions-store.ts';
 import { findPin, forgetTries, maxLocks, maxTries, takeTry } from './pins-store.ts';
 
 const lockMinutes = 30;
@@ -25,7 +26,10 @@ export async function checkPin(ctx: SignedInContext, pin: string): Promise<void>
   const lockUntil = now.add({ minutes: lockMinutes });
   const tries = await takeTry(db, userId, { now, lockUntil });
   if (tries === undefined) return refuseLocked(stored.lockedUntil, now);
-  if (await isPin(secrets, userId, stored.pinHash, pin)) return forgetTries(db, userId);
+  if (await isPin(secrets, userId, stored.pinHash, pin)) {
+    await forgetTries(db, userId);
+    return markPinChecked(db, ctx.session.id, now);
+  }
   if (tries < maxTries) return refuse('WRONG_PIN', { params: { triesLeft: String(maxTries - tries) } });
   await recordAudit(db, ctx, { action: 'pin.locked', subject: `user:${userId}` });
   return refuseLocked(lockUntil, now);

@@ -9,6 +9,8 @@ import { openTestBank, type TestBank } from '../support/test-bank.ts';
 let testBank: TestBank;
 beforeAll(async () => {
   testBank = await openTestBank();
+  // Every call many times over is more than one person sends.
+  await testBank.withoutLimits();
 });
 afterAll(() => testBank.close());
 
@@ -34,11 +36,22 @@ function validBody(name: string): Record<string, unknown> | undefined {
     setPin: { securityPin: '1234' },
     requestPinReset: { password: 'long-enough' },
     confirmPinReset: { token: 'x'.repeat(43), securityPin: '1234' },
+    generateCard: { cardType: 'debit', brand: 'Visa' },
+    revealCards: { securityPin: '1234' },
     fundUser: funding,
     resetPassword: { email: alice.email, newPassword: 'long-enough', confirmPassword: 'long-enough' },
     forgotPassword: { email: alice.email },
     confirmPasswordReset: { token: 'x'.repeat(43), newPassword: 'long-enough', confirmPassword: 'long-enough' },
     sendMessage: { firstName: 'Ines', lastName: 'Marsh', email: 'ines@mail.example', subject: 'Hours', message: 'Open?', privacyConsent: true },
+    submitLoanApplication: {
+      loanAmount: 12_000,
+      loanPurpose: 'auto',
+      loanTerm: 48,
+      income: 54_000,
+      employmentStatus: 'employed',
+      creditScore: 720,
+      additionalNotes: 'A used van.',
+    },
     advanceClock: { advance: 'P1D' },
   };
   return bodies[name];

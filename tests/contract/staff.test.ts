@@ -184,6 +184,7 @@ describe('deletion', () => {
       passwordChangeRequired: false,
       createdAt: now,
       passwordCheckedAt: now,
+      pinCheckedAt: null,
       cookieHash: null,
     };
     const body = localTransfer.parse(

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import { deleteCard as deleteRoute, generateCard as generateRoute, listCards, revealCards as revealRoute } from '../../contract/cards.ts';
+import { checkPin } from '../approvals/check-pin.ts';
+import type { Bank } from '../bank.ts';
+import { bindRoute } from '../http/bind-route.ts';
+import { findCardsOf } from './cards-store.ts';
+import { deleteCard } from './delete-card.ts';
+import { generateCard } from './generate-card.ts';
+import { maskedCard, revealCards, showCards } from './show-cards.ts';
+
+export function bindCards(app: FastifyInstance, bank: Bank): void {
+  bindRoute(app, bank, listCards).to(async (ctx, { query }) => {
+    const cards = await findCardsOf(bank.db, ctx.session.userId);
+    return { status: 200, body: { cards: query.masked ? cards.map(maskedCard) : await showCards(bank.db, ctx, cards) } };
+  });
+
+  bindRoute(app, bank, generateRoute).to(async (ctx, { body }) => ({ status: 201, body: await generateCard(ctx, body) }));
+
+  bindRoute(app, bank, revealRoute).to(async (ctx, { body }) => {
+    await checkPin(ctx, body.securityPin);
+    return { status: 200, body: { cards: await revealCards(bank.db, ctx, await findCardsOf(bank.db, ctx.session.userId)) } };
+  });
+
+  bindRoute(app, bank, deleteRoute).to(async (ctx, { params }) => {
+    const cardType = await deleteCard(ctx, params.id);
+    return { status: 200, body: { message: `Your ${cardType} card was deleted. It no longer works.` } };
+  });
+}

@@ -1,0 +1,47 @@
+import type { Card } from '../../contract/cards.ts';
+import { findPin } from '../approvals/pins-store.ts';
+import { recordAudit } from '../audit/audit-event.ts';
+import type { SignedInContext } from '../context.ts';
+import type { Queryable } from '../db/database.ts';
+import type { Secrets } from '../secrets.ts';
+import { isSignInFresh } from '../users/session-limits.ts';
+import { codeDigitsOf } from './card-number.ts';
+import { cardCode, openNumber } from './card-secrets.ts';
+import type { StoredCard } from './cards-store.ts';
+
+const face = ({ id, cardType, expiresOn, holderName }: StoredCard) => ({
+  _id: id,
+  cardType,
+  expiryDate: `${expiresOn.slice(5, 7)}/${expiresOn.slice(2, 4)}`,
+  cardHolderName: holderName,
+});
+
+/** What anybody looking over a shoulder may see; nothing is decrypted for it. */
+export function maskedCard(card: StoredCard): Card {
+  const hidden = '*'.repeat(card.numberLength - card.lastFour.length);
+  return { ...face(card), cardNumber: `${hidden}${card.lastFour}`, cvv: '*'.repeat(codeDigitsOf(card.brand)), masked: true };
+}
+
+function fullCard(secrets: Secrets, card: StoredCard): Card {
+  const number = openNumber(secrets, card, card.numberSealed);
+  return { ...face(card), cardNumber: number, cvv: cardCode(secrets, { ...card, number }) };
+}
+
+/** Who has chosen a PIN has asked for more care: then a sign-in or a PIN opens the numbers for five minutes. The suspended see none. */
+async function maySeeNumbers(db: Queryable, { bank: { clock }, session }: SignedInContext): Promise<boolean> {
+  if (session.suspended) return false;
+  if (!(await findPin(db, session.userId))) return true;
+  const { passwordCheckedAt, pinCheckedAt } = session;
+  return [passwordCheckedAt, pinCheckedAt].some((checkedAt) => checkedAt !== null && isSignInFresh(checkedAt, clock.now()));
+}
+
+/** The cards in full, each line of the trail with it. */
+export async function revealCards(db: Queryable, ctx: SignedInContext, cards: readonly StoredCard[]): Promise<Card[]> {
+  for (const { id } of cards) await recordAudit(db, ctx, { action: 'card.revealed', subject: `card:${id}` });
+  return cards.map((card) => fullCard(ctx.bank.secrets, card));
+}
+
+/** The cards as this session may see them now. */
+export async function showCards(db: Queryable, ctx: SignedInContext, cards: readonly StoredCard[]): Promise<Card[]> {
+  return (await maySeeNumbers(db, ctx)) ? revealCards(db, ctx, cards) : cards.map(maskedCard);
+}

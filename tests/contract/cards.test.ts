@@ -1,0 +1,233 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { cardBrands } from '../../contract/cards.ts';
+import type { Answer } from '../../fixtures/bank-client.ts';
+import { localTransferBody, type Customer } from '../../fixtures/people.ts';
+import { cardCode } from '../../server/cards/card-secrets.ts';
+import { openSecrets } from '../../server/secrets.ts';
+import { useBankPerTest } from '../support/payments.ts';
+
+const { bank, cast } = useBankPerTest();
+
+type Holder = Pick<Customer, 'token'>;
+
+const apply = (holder: Holder, body: object): Promise<Answer> => bank().call('POST', '/api/card/generate', { token: holder.token, body });
+const listOf = async (holder: Holder, query = '') => (await bank().call('GET', `/api/card/all${query}`, { token: holder.token })).body.cards;
+const reveal = (holder: Holder, securityPin: string) => bank().call('POST', '/api/card/reveal', { token: holder.token, body: { securityPin } });
+const remove = (holder: Holder, id: string) => bank().call('DELETE', `/api/card/delete/${id}`, { token: holder.token });
+
+const passesLuhn = (number: string) =>
+  [...number].toReversed().reduce((sum, digit, index) => sum + Number(index % 2 === 0 ? digit : '0246813579'[Number(digit)]), 0) % 10 === 0;
+
+/** From the month of today to the month a card ends in. */
+function monthsAhead(expiryDate: string): number {
+  const [month, year] = expiryDate.split('/').map(Number) as [number, number];
+  const today = Temporal.Now.plainDateISO('America/New_York');
+  return (2000 + year - today.year) * 12 + month - today.month;
+}
+
+describe('a new card', () => {
+  test('has a number of its brand’s test range, a code of its length, and is good for four to five years', async () => {
+    for (const brand of cardBrands) {
+      const { status, body, headers } = await apply(cast().alice, { cardType: 'credit', brand });
+      expect(status).toBe(201);
+      const american = brand === 'American Express';
+      const prefix = { Visa: '411111', MasterCard: '555555', Discover: '601111', 'American Express': '378282', Verve: '506099' }[brand];
+      expect(body).toEqual({
+        _id: expect.any(String),
+        cardType: 'credit',
+        cardNumber: expect.stringMatching(new RegExp(`^${prefix}\\d{${american ? 9 : 10}}$`)),
+        expiryDate: expect.stringMatching(/^(0[1-9]|1[0-2])\/\d\d$/),
+        cardHolderName: 'alice.ames',
+        cvv: expect.stringMatching(american ? /^\d{4}$/ : /^\d{3}$/),
+      });
+      expect(passesLuhn(body.cardNumber)).toBe(true);
+      expect(monthsAhead(body.expiryDate)).toBeGreaterThanOrEqual(48);
+      expect(monthsAhead(body.expiryDate)).toBeLessThan(60);
+      expect(headers['cache-control']).toBe('no-store');
+      await remove(cast().alice, body._id);
+    }
+  });
+
+  test('is a Visa where no brand is asked for, carries the full name once it is known, and is told by mail', async () => {
+    const { alice } = cast();
+    await bank().bank.db.query("UPDATE users SET full_name = 'Alice Ames' WHERE id = $1", [alice.id]);
+    const { body } = await apply(alice, { cardType: 'debit' });
+    expect(body.cardNumber).toMatch(/^411111/);
+    expect(body.cardHolderName).toBe('Alice Ames');
+    await bank().worker.runAll();
+    const mails = await bank().outbox();
+    expect(mails).toContainEqual(expect.stringContaining('Your new debit card'));
+    expect(mails.join()).not.toContain(body.cardNumber);
+  });
+
+  test('is the only one of its type, also when twenty are asked for at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => apply(cast().alice, { cardType: 'debit' })));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    const refused = answers.filter(({ status }) => status === 409);
+    expect(refused).toHaveLength(19);
+    for (const { body } of refused) expect([body.code, body.message]).toEqual(['CARD_EXISTS', 'You can only have one Debit card.']);
+    expect((await apply(cast().alice, { cardType: 'credit' })).status).toBe(201);
+    expect((await apply(cast().alice, { cardType: 'credit' })).body.message).toBe('You can only have one Credit card.');
+    expect(await listOf(cast().alice)).toHaveLength(2);
+  });
+
+  test('is refused for what is no type and no brand, and none is issued', async () => {
+    const wrong = [{}, { cardType: 'Debit' }, { cardType: 'platinum' }, { cardType: 'debit', brand: 'Diners' }, { cardType: 'debit', brand: 'visa' }];
+    for (const body of wrong) {
+      const answer = await apply(cast().alice, body);
+      expect([answer.status, answer.body.code]).toEqual([400, 'INVALID_FIELDS']);
+    }
+    expect(await listOf(cast().alice)).toEqual([]);
+  });
+});
+
+describe('card numbers at rest', () => {
+  test('stand in no table: neither the number nor the code, as text or bytes', async () => {
+    const { alice, bruno } = cast();
+    const cards = [(await apply(alice, { cardType: 'debit' })).body, (await apply(bruno, { cardType: 'credit', brand: 'American Express' })).body];
+    await remove(bruno, cards[1]._id);
+    await bank().worker.runAll();
+    const { db } = bank().bank;
+    const { rows: tables } = await db.query<{ name: string }>("SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'");
+    const dump: string[] = [];
+    for (const { name } of tables) {
+      const { rows } = await db.query<{ row: string }>(`SELECT t::text AS row FROM "${name}" t`);
+      dump.push(...rows.map(({ row }) => row));
+    }
+    const text = dump.join('\n');
+    for (const { _id, cardNumber, cvv } of cards) {
+      expect(text).toContain(_id);
+      expect(text).not.toContain(cardNumber);
+      expect(text).not.toContain(Buffer.from(cardNumber).toString('hex'));
+      // Three digits occur by chance inside longer numbers, so the code is looked for where a column would hold it.
+      expect(text).not.toMatch(new RegExp(`[(,"]${cvv}[),"]`));
+    }
+    const { rows: columns } = await db.query<{ name: string }>("SELECT column_name AS name FROM information_schema.columns WHERE table_name = 'card'");
+    expect(columns.map(({ name }) => name).filter((name) => /cvv|code/.test(name))).toEqual([]);
+  });
+
+  test('are beyond the reach of the bank’s own database role: it can neither change nor remove one', async () => {
+    await apply(cast().alice, { cardType: 'debit' });
+    const { db } = bank().bank;
+    await expect(db.query('UPDATE card SET number_sealed = number_sealed')).rejects.toThrow('permission denied');
+    await expect(db.query('DELETE FROM card')).rejects.toThrow('permission denied');
+  });
+
+  test('have the same code as long as the key is the same, and another with another key', async () => {
+    const { body } = await apply(cast().alice, { cardType: 'debit' });
+    const [again] = await listOf(cast().alice);
+    expect(again.cvv).toBe(body.cvv);
+    const keys = [1, 2].map((index) => openSecrets(`${bank().bank.config.dataDir}-${index}.key`, true));
+    const printed = { number: '4111111111111111', expiresOn: '2030-08-31', brand: 'Visa' as const };
+    const codes = Array.from({ length: 20 }, (_, index) => keys.map((secrets) => cardCode(secrets, { ...printed, expiresOn: `20${30 + index}-08-31` })));
+    expect(codes.some(([one, other]) => one !== other)).toBe(true);
+  });
+});
+
+describe('what a customer sees', () => {
+  const pin = '4711';
+  const laterBy = async (minutes: number) =>
+    bank().bank.db.query(`UPDATE session SET password_checked_at = password_checked_at - $1::interval, pin_checked_at = pin_checked_at - $1::interval`, [
+      `${minutes} minutes`,
+    ]);
+  const revealsIn = async (id: string) => {
+    const { rows } = await bank().bank.db.query("SELECT actor FROM audit_event WHERE action = 'card.revealed' AND subject = $1", [`card:${id}`]);
+    return rows.length;
+  };
+  let full: Record<string, string>;
+  beforeEach(async () => {
+    full = (await apply(cast().alice, { cardType: 'debit', brand: 'American Express' })).body;
+  });
+  const masked = () => ({ ...full, cardNumber: `***********${full['cardNumber']?.slice(-4)}`, cvv: '****', masked: true });
+  const setPin = () => bank().call('POST', '/api/approvals/pin', { token: cast().alice.token, body: { securityPin: pin } });
+
+  test('is always full without a PIN, unless masked is asked for; each full answer leaves its line in the trail', async () => {
+    await laterBy(60);
+    const before = await revealsIn(full['_id'] ?? '');
+    expect(await listOf(cast().alice)).toEqual([full]);
+    expect(await revealsIn(full['_id'] ?? '')).toBe(before + 1);
+    expect(await listOf(cast().alice, '?masked=true')).toEqual([masked()]);
+    expect(await revealsIn(full['_id'] ?? '')).toBe(before + 1);
+    expect((await bank().call('GET', '/api/card/all?masked=no', { token: cast().alice.token })).status).toBe(400);
+  });
+
+  test('is masked with a PIN once the sign-in is five minutes old; the PIN opens it for five minutes more', async () => {
+    const { alice } = cast();
+    await setPin();
+    expect(await listOf(alice)).toEqual([full]);
+    await laterBy(6);
+    expect(await listOf(alice)).toEqual([masked()]);
+    expect((await apply(alice, { cardType: 'credit' })).body).toMatchObject({ cardNumber: expect.stringMatching(/^\*{12}\d{4}$/), cvv: '***', masked: true });
+    const wrong = await reveal(alice, '0000');
+    expect([wrong.status, wrong.body.code]).toEqual([403, 'WRONG_PIN']);
+    expect((await listOf(alice))[1]).toEqual(masked());
+    const revealed = await reveal(alice, pin);
+    expect(revealed.body.cards[1]).toEqual(full);
+    expect(revealed.headers['cache-control']).toBe('no-store');
+    expect((await listOf(alice))[1]).toEqual(full);
+    await laterBy(6);
+    expect((await listOf(alice))[1]).toEqual(masked());
+  });
+
+  test('opens with an approval of a payment too, in this session only', async () => {
+    const { alice } = cast();
+    await setPin();
+    const otherToken = await bank().freshToken(alice);
+    await laterBy(6);
+    const body = localTransferBody(alice, { name: 'Bruno Bell', account: cast().bruno.checking.number }, 1);
+    await bank().call('POST', '/api/approvals', { token: alice.token, body: { securityPin: pin, order: { call: 'transfers/local', body } } });
+    expect(await listOf(alice)).toEqual([full]);
+    expect(await listOf({ token: otherToken })).toEqual([masked()]);
+  });
+
+  test('is masked while suspended, and nothing can be done', async () => {
+    const { alice, admin } = cast();
+    await bank().call('PUT', `/api/admin/users/suspend/${alice.id}`, { token: admin.token });
+    expect(await listOf(alice)).toEqual([masked()]);
+    for (const answer of [await apply(alice, { cardType: 'credit' }), await reveal(alice, pin), await remove(alice, full['_id'] ?? '')]) {
+      expect([answer.status, answer.body.code]).toEqual([403, 'ACCOUNT_SUSPENDED']);
+    }
+  });
+
+  test('guesses at the PIN lock it here as everywhere', async () => {
+    await setPin();
+    const guesses = await Promise.all(Array.from({ length: 12 }, () => reveal(cast().alice, '0000')));
+    expect(guesses.filter(({ body }) => body.code === 'WRONG_PIN')).toHaveLength(4);
+    expect((await reveal(cast().alice, pin)).status).toBe(423);
+  });
+});
+
+describe('deleting', () => {
+  test('blocks the card for good, keeps its history, is told by mail, and makes room for another', async () => {
+    const { alice } = cast();
+    const { body: first } = await apply(alice, { cardType: 'debit' });
+    const answer = await remove(alice, first._id);
+    expect([answer.status, answer.body.message]).toEqual([200, 'Your debit card was deleted. It no longer works.']);
+    expect(await listOf(alice)).toEqual([]);
+    const { body: second } = await apply(alice, { cardType: 'debit' });
+    expect(second.cardNumber).not.toBe(first.cardNumber);
+    const { rows } = await bank().bank.db.query('SELECT blocked_at IS NOT NULL AS blocked FROM card WHERE user_id = $1 ORDER BY 1', [alice.id]);
+    expect(rows).toEqual([{ blocked: false }, { blocked: true }]);
+    await bank().worker.runAll();
+    expect(await bank().outbox()).toContainEqual(expect.stringContaining('Your debit card was deleted'));
+  });
+
+  test("finds no card of somebody else's, none twice, and none that never was: the same answer", async () => {
+    const { alice, bruno } = cast();
+    const { body: card } = await apply(alice, { cardType: 'debit' });
+    const { body: gone } = await apply(bruno, { cardType: 'debit' });
+    await remove(bruno, gone._id);
+    const answers = [await remove(bruno, card._id), await remove(bruno, gone._id), await remove(bruno, '00000000-0000-4000-8000-000000000000')];
+    for (const { status, body } of answers) expect([status, body.code, body.message]).toEqual([404, 'CARD_NOT_FOUND', answers[0]?.body.message]);
+    expect((await remove(bruno, 'not-an-id')).status).toBe(400);
+    expect(await listOf(alice)).toHaveLength(1);
+  });
+
+  test('of a customer by staff blocks their cards', async () => {
+    const { bruno, admin } = cast();
+    await apply(bruno, { cardType: 'debit' });
+    await bank().call('DELETE', `/api/admin/users/${bruno.id}`, { token: admin.token });
+    const { rows } = await bank().bank.db.query('SELECT id FROM card WHERE blocked_at IS NULL');
+    expect(rows).toEqual([]);
+  });
+});
