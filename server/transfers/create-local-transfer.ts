@@ -11,7 +11,7 @@ import type { ActivityPlan, PostingPlan } from '../ledger/plan.ts';
 import { refusedPlan } from '../ledger/refused-plan.ts';
 import type { RefusalCode } from '../../contract/errors.ts';
 import { bank as facts } from '../../config/bank.ts';
-import { localJournal } from './local-journal.ts';
+import { orderJournal } from './order-journal.ts';
 import { resolveRecipient, type Recipient } from './resolve-recipient.ts';
 import { homeOrder, transferSideRow, type TransferRow } from './transfer-row.ts';
 import { settlementDueAt, timingOf, type Timing } from './transfer-timing.ts';
@@ -99,7 +99,7 @@ export async function createLocalTransfer(ctx: SignedInContext, order: Order, cl
   return {
     ...base,
     preconditions: await paymentPreconditions(ctx, { order: { call: 'transfers/local', body: order }, debitedMinor: row.debitedUsdMinor, toOthers }),
-    ...(timing.kind === 'scheduled' ? {} : { journal: localJournal(ctx, row) }),
+    ...(timing.kind === 'scheduled' ? {} : { journal: orderJournal(ctx, row) }),
     activities: activitiesOf(row),
     sideRows: [transferSideRow(row), auditSideRow(ctx, { action: 'transfer.created', subject: `transfer:${row.id}` })],
     answer: {

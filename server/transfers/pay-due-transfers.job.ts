@@ -1,16 +1,17 @@
 import { refusalMessage } from '../../contract/errors.ts';
 import { bank as facts } from '../../config/bank.ts';
+import type { StoredAccount } from '../accounts/accounts-store.ts';
 import { auditSideRow, recordAudit } from '../audit/audit-event.ts';
 import { derivedId, digestOf } from '../canonical-json.ts';
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { invariant } from '../invariant.ts';
-import type { PostingPlan } from '../ledger/plan.ts';
+import type { PostingPlan, PostOutcome } from '../ledger/plan.ts';
 import { postWithin } from '../ledger/post.ts';
 import { declinedNotice } from '../mail/notices.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { findUser } from '../users/users-store.ts';
-import { localJournal } from './local-journal.ts';
+import { orderJournal } from './order-journal.ts';
 import { resolveRecipient } from './resolve-recipient.ts';
 import type { TransferRow } from './transfer-row.ts';
 import { settlementDueAt } from './transfer-timing.ts';
@@ -18,47 +19,70 @@ import { changeStatus, lockDueTransfers } from './transfers-store.ts';
 
 const batchSize = 50;
 
-function paymentPlan(ctx: Context, row: TransferRow & { payerId: string; payerAccountId: string }): PostingPlan {
+type DueOrder = TransferRow & { payerId: string; payerAccountId: string };
+
+interface Payment {
+  order: DueOrder;
+  /** The account of ours it goes to; undefined when it leaves. */
+  inside: StoredAccount | undefined;
+}
+
+// The same order is always paid under the same id, so two workers cannot pay it twice. A refusal is final for its id: the way out has one of its own.
+const claimIdOf = ({ order, inside }: Payment) => derivedId(inside ? 'scheduled-payment' : 'scheduled-payment-outside', order.id);
+
+function paymentPlan(ctx: Context, { order, inside }: Payment): PostingPlan {
+  const row = { ...order, payeeId: inside?.userId ?? null, payeeAccountId: inside?.id ?? null };
   return {
-    // The same order is always paid under the same id, so two workers cannot pay it twice.
-    claimId: derivedId('scheduled-payment', row.id),
-    payloadHash: digestOf(['scheduled-payment', row.id]),
+    claimId: claimIdOf({ order, inside }),
+    payloadHash: digestOf(['scheduled-payment', order.id]),
     requestId: ctx.requestId,
-    preconditions: [{ kind: 'owner_active', ownerId: row.payerId, otherwise: 'ACCOUNT_SUSPENDED' }],
-    journal: localJournal(ctx, row),
+    preconditions: [{ kind: 'owner_active', ownerId: order.payerId, otherwise: 'ACCOUNT_SUSPENDED' }],
+    journal: orderJournal(ctx, row),
     // The payer's list has had the order since it was made; the payee's gets it now.
-    activities:
-      row.payeeId && row.payeeAccountId && row.payeeId !== row.payerId
-        ? [{ ownerId: row.payeeId, accountId: row.payeeAccountId, transferId: row.id, direction: 'credit' }]
-        : [],
-    sideRows: [auditSideRow(ctx, { action: 'transfer.paid', subject: `transfer:${row.id}` })],
+    activities: inside && inside.userId !== order.payerId ? [{ ownerId: inside.userId, accountId: inside.id, transferId: order.id, direction: 'credit' }] : [],
+    sideRows: [auditSideRow(ctx, { action: 'transfer.paid', subject: `transfer:${order.id}` })],
     answer: null,
   };
 }
 
-async function decline(tx: Tx, ctx: Context, row: TransferRow, reason: string): Promise<void> {
-  await changeStatus(tx, { id: row.id, status: 'declined', reason });
-  await recordAudit(tx, ctx, { action: 'transfer.declined', subject: `transfer:${row.id}`, details: { reason } });
-  const payer = row.payerId ? await findUser(tx, row.payerId) : undefined;
-  if (payer) await queueMail(tx, ctx.bank.clock, declinedNotice(payer, row.reference, reason));
+async function decline(tx: Tx, ctx: Context, order: DueOrder, reason: string): Promise<void> {
+  await changeStatus(tx, { id: order.id, status: 'declined', reason });
+  await recordAudit(tx, ctx, { action: 'transfer.declined', subject: `transfer:${order.id}`, details: { reason } });
+  const payer = await findUser(tx, order.payerId);
+  if (payer) await queueMail(tx, ctx.bank.clock, declinedNotice(payer, order.reference, reason));
+}
+
+async function post(tx: Tx, ctx: Context, payment: Payment): Promise<PostOutcome> {
+  const [outcome] = await postWithin(tx, [paymentPlan(ctx, payment)]);
+  invariant(outcome !== undefined && outcome.kind !== 'conflict', 'one plan, one outcome');
+  return outcome;
+}
+
+async function findPayee(tx: Tx, { kind, recipientRouting, recipientAccount }: DueOrder): Promise<StoredAccount | undefined> {
+  if (kind !== 'local') return undefined;
+  const recipient = await resolveRecipient(tx, facts.routingNumber, recipientRouting ?? '', recipientAccount);
+  return recipient.kind === 'inside' ? recipient.account : undefined;
 }
 
 async function payOne(tx: Tx, ctx: Context, row: TransferRow): Promise<void> {
   const { payerId, payerAccountId } = row;
   invariant(payerId !== null && payerAccountId !== null, 'a scheduled order has a payer');
-  const recipient = await resolveRecipient(tx, facts.routingNumber, row.recipientRouting ?? '', row.recipientAccount);
-  const inside = recipient.kind === 'inside' ? recipient.account : undefined;
-  const current = { ...row, payerId, payerAccountId, payeeId: inside?.userId ?? null, payeeAccountId: inside?.id ?? null };
-  const [outcome] = await postWithin(tx, [paymentPlan(ctx, current)]);
-  invariant(outcome !== undefined && outcome.kind !== 'conflict', 'one plan, one outcome');
-  if (outcome.kind === 'refused') return decline(tx, ctx, row, refusalMessage(outcome.code, outcome.params));
+  const order = { ...row, payerId, payerAccountId };
+  let payment: Payment = { order, inside: await findPayee(tx, order) };
+  let outcome = await post(tx, ctx, payment);
+  // The payee was open a moment ago and is closed now: as with any number of ours that nobody has, the money leaves and settlement returns it.
+  if (outcome.kind === 'refused' && outcome.code === 'ACCOUNT_CLOSED' && payment.inside) {
+    payment = { order, inside: undefined };
+    outcome = await post(tx, ctx, payment);
+  }
+  if (outcome.kind === 'refused') return decline(tx, ctx, order, refusalMessage(outcome.code, outcome.params));
   const bookedAt = ctx.bank.clock.businessNow();
-  const journalId = derivedId('scheduled-payment', row.id);
+  const booked = { id: row.id, bookedAt, journalId: claimIdOf(payment) };
   await changeStatus(
     tx,
-    inside
-      ? { id: row.id, status: 'completed', bookedAt, journalId }
-      : { id: row.id, status: 'settling', bookedAt, journalId, dueAt: settlementDueAt(bookedAt) },
+    payment.inside
+      ? { ...booked, status: 'completed', payee: { userId: payment.inside.userId, accountId: payment.inside.id } }
+      : { ...booked, status: 'settling', dueAt: settlementDueAt(bookedAt) },
   );
 }
 

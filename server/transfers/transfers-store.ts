@@ -32,13 +32,16 @@ interface StatusChange {
   dueAt?: Temporal.Instant;
   bookedAt?: Temporal.Instant;
   journalId?: string;
+  /** Who got the money, once that is known. */
+  payee?: { userId: string; accountId: string };
 }
 
 /** The next status of an order; the caller holds its row lock. */
-export async function changeStatus(tx: Tx, { id, status, reason, dueAt, bookedAt, journalId }: StatusChange): Promise<void> {
+export async function changeStatus(tx: Tx, { id, status, reason, dueAt, bookedAt, journalId, payee }: StatusChange): Promise<void> {
   await tx.query(
-    `UPDATE transfer SET status = $2, status_reason = $3, due_at = $4, booked_at = coalesce($5, booked_at), journal_id = coalesce($6, journal_id) WHERE id = $1`,
-    [id, status, reason ?? null, dueAt ?? null, bookedAt ?? null, journalId ?? null],
+    `UPDATE transfer SET status = $2, status_reason = $3, due_at = $4, booked_at = coalesce($5, booked_at), journal_id = coalesce($6, journal_id),
+       payee_id = coalesce($7, payee_id), payee_account_id = coalesce($8, payee_account_id) WHERE id = $1`,
+    [id, status, reason ?? null, dueAt ?? null, bookedAt ?? null, journalId ?? null, payee?.userId ?? null, payee?.accountId ?? null],
   );
 }
 

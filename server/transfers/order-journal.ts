@@ -1,0 +1,44 @@
+import { bankAccountId } from '../ledger/bank-accounts.ts';
+import { bankingDayOf } from '../clock.ts';
+import type { Context } from '../context.ts';
+import { invariant } from '../invariant.ts';
+import { journalStamp } from '../journal-stamp.ts';
+import type { JournalPlan } from '../ledger/plan.ts';
+import type { TransferKind, TransferRow } from './transfer-row.ts';
+
+/** What the event of an order in US dollars is called, and where its money waits on the way out. */
+const waysOut = {
+  local: { journal: 'local_transfer', clearing: 'clearing_ach' },
+  bill: { journal: 'bill_payment', clearing: 'clearing_bill_pay' },
+} as const;
+
+function wayOut(kind: TransferKind) {
+  invariant(kind === 'local' || kind === 'bill', `${kind} does not leave in US dollars`);
+  return waysOut[kind];
+}
+
+/** The clearing account an order's money waits on between its debit and its settlement. */
+export function clearingAccountOf(kind: TransferKind): string {
+  return bankAccountId(wayOut(kind).clearing, 'USD');
+}
+
+/** What arrives at the other end: what was debited without our fee. */
+export function sentMinor({ debitedUsdMinor, feeMinor }: Pick<TransferRow, 'debitedUsdMinor' | 'feeMinor'>): bigint {
+  return debitedUsdMinor - feeMinor;
+}
+
+/** The balanced event of an order in US dollars: from the payer to the payee's account, or to the clearing account on its way out; the fee is ours. */
+export function orderJournal(ctx: Context, row: TransferRow & { payerAccountId: string }): JournalPlan {
+  return {
+    kind: wayOut(row.kind).journal,
+    ...journalStamp(ctx),
+    valueDate: bankingDayOf(row.transferDate),
+    reference: row.reference,
+    memo: row.recipientName,
+    legs: [
+      { accountId: row.payerAccountId, amountMinor: -row.debitedUsdMinor },
+      { accountId: row.payeeAccountId ?? clearingAccountOf(row.kind), amountMinor: sentMinor(row) },
+      ...(row.feeMinor > 0n ? [{ accountId: bankAccountId('fee_income', 'USD'), amountMinor: row.feeMinor }] : []),
+    ],
+  };
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { localTransferBody } from '../../fixtures/people.ts';
+import { closeAccounts, lockOwnerAccounts } from '../../server/ledger/close-accounts.ts';
+import { markAccountsClosed } from '../../server/accounts/accounts-store.ts';
+import { useBankPerTest } from '../support/payments.ts';
+import { describeOnPostgres } from '../support/test-database.ts';
+import { untilSomebodyWaits } from '../support/until-somebody-waits.ts';
+
+const { bank, cast, pay, toBruno, balanceOf, listOf } = useBankPerTest();
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+test('a scheduled transfer to a number of ours that nobody has leaves when due, and comes back once', async () => {
+  const { alice } = cast();
+  await pay(localTransferBody(alice, { name: 'Nobody', account: '123456789' }, 75, { transferDate: inDays(3) }));
+  await bank().advance('P3DT1H');
+  expect((await listOf(alice)).transfers[0]).toMatchObject({ status: 'Pending' });
+  expect(await balanceOf(alice)).toBe(9925);
+  await bank().advance('P1D');
+  await bank().advance('P1D');
+  expect((await listOf(alice)).transfers[0]).toMatchObject({ status: 'Returned', amount: 75 });
+  expect(await balanceOf(alice)).toBe(10_000);
+});
+
+test('a scheduled transfer to somebody deleted meanwhile leaves when due, and comes back', async () => {
+  const { alice, bruno, admin } = cast();
+  await pay(toBruno(75, { transferDate: inDays(3) }));
+  await bank().call('DELETE', `/api/admin/users/${bruno.id}`, { token: admin.token });
+  await bank().advance('P4D');
+  await bank().advance('P1D');
+  expect((await listOf(alice)).transfers[0]).toMatchObject({ status: 'Returned' });
+  expect(await balanceOf(alice)).toBe(10_000);
+});
+
+test('the payee of a scheduled transfer can read its receipt once it is paid, and nobody else can', async () => {
+  const { bruno, admin } = cast();
+  const { body } = await pay(toBruno(75, { transferDate: inDays(3) }));
+  const read = async (token: string) => (await bank().call('GET', body.receipt, { token })).status;
+  expect(await read(bruno.token)).toBe(404);
+  await bank().advance('P4D');
+  expect([await read(bruno.token), await read(admin.token)]).toEqual([200, 403]);
+});
+
+describeOnPostgres('between the look-up of the payee and the lock', () => {
+  test('an account that closes sends the money out and back, never into the closed account', async () => {
+    const { alice, bruno } = cast();
+    await pay(toBruno(75, { transferDate: inDays(3) }));
+    const { db, clock } = bank().bank;
+    await clock.advance(3 * 86_400 + 60);
+    const [locked, lookedUp] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const closing = db.tx(async (tx) => {
+      await lockOwnerAccounts(tx, bruno.id);
+      locked.resolve();
+      await lookedUp.promise;
+      await closeAccounts(tx, bruno.id);
+      await markAccountsClosed(tx, bruno.id, clock.now());
+    });
+    await locked.promise;
+    const paying = bank().worker.runAll();
+    await untilSomebodyWaits(db);
+    lookedUp.resolve();
+    await Promise.all([closing, paying]);
+    expect((await listOf(alice)).transfers[0]).toMatchObject({ status: 'Pending', statusReason: null });
+    await bank().advance('P1D');
+    expect((await listOf(alice)).transfers[0]).toMatchObject({ status: 'Returned' });
+    expect(await balanceOf(alice)).toBe(10_000);
+  });
+});
