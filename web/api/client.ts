@@ -34,6 +34,9 @@ interface CallParts {
   signal?: AbortSignal;
 }
 
+/** Calls that say who somebody is; a token beside them would only confuse. */
+const withoutToken = /^POST \/api\/(auth\/|users\/(login|register)$)/;
+
 /** The longest wait for one answer. */
 const timeoutMs = 20_000;
 
@@ -42,14 +45,20 @@ export async function call<Name extends CallName>(name: Name, input: CallInput<R
   return (await callWithHeaders(name, input)).answer;
 }
 
-/** As `call`, with the headers of the answer, for lists that carry their total there. */
-export async function callWithHeaders<Name extends CallName>(name: Name, input: CallInput<RouteOf<Name>>): Promise<{ answer: Answer<Name>; headers: Headers }> {
+interface FullAnswer<Name extends CallName> {
+  answer: Answer<Name>;
+  status: number;
+  headers: Headers;
+}
+
+/** As `call`, with status and headers, for lists that carry their total there and calls that may succeed in two ways. */
+export async function callWithHeaders<Name extends CallName>(name: Name, input: CallInput<RouteOf<Name>>): Promise<FullAnswer<Name>> {
   const parts = input as CallParts;
-  const token = readSession()?.token;
+  const token = withoutToken.test(name) ? undefined : readSession()?.token;
   const response = await send(name, parts, token);
   if (!response.ok) throw await refusalOf(response, token);
   const answer = response.status === 204 ? undefined : await readJson(response);
-  return { answer: answer as Answer<Name>, headers: response.headers };
+  return { answer: answer as Answer<Name>, status: response.status, headers: response.headers };
 }
 
 async function send(name: CallName, { params, query, body, idempotencyKey, signal }: CallParts, token: string | undefined): Promise<Response> {

@@ -14,14 +14,15 @@ interface RequireRoleProps {
 
 /** Lets only one role in: without a token to the sign-in page, which remembers the origin; with the wrong role to /unauthorized. */
 export function RequireRole({ role, children }: RequireRoleProps) {
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const session = readSession();
   const signedOut = session === undefined;
   useEffect(() => {
     if (!signedOut) return;
-    rememberReturnPath(pathname + search);
+    // The hash too: a mailed link carries its secret there.
+    rememberReturnPath(pathname + search + hash);
     leaveForLogin();
-  }, [signedOut, pathname, search]);
+  }, [signedOut, pathname, search, hash]);
   // The document is being replaced; nothing may be drawn meanwhile.
   if (signedOut) return null;
   return session.role === role ? children : <Navigate to={paths.unauthorized()} replace />;

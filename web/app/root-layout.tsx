@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
+import { LateIdleWatch } from './idle/late-idle-watch.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { RenderFailures } from './render-failures.tsx';
 import { Pages } from './router.tsx';
@@ -18,6 +19,7 @@ export function RootLayout() {
           <ScrollMemory />
         </Suspense>
       </RenderFailures>
+      <LateIdleWatch />
     </>
   );
 }

@@ -19,6 +19,8 @@ const routes: AppRoute[] = [
       { index: true, redirectTo: paths.dashboard() },
       { path: 'dashboard', Component: DashboardPage },
       { path: 'transactions', lazy: () => import('../customer/transfers/transactions-page.tsx') },
+      { path: 'sessions', lazy: () => import('../customer/sessions/sessions-page.tsx') },
+      { path: 'password-reset', lazy: () => import('../customer/password-reset/password-reset-page.tsx') },
       { path: 'security-pin', lazy: () => import('../customer/security-pin/security-pin-page.tsx') },
       { path: 'local-transfer', lazy: () => import('../customer/transfers/local-transfer-page.tsx') },
     ],

@@ -1,0 +1,53 @@
+import { logIn, newCustomer } from './support/at-the-screen.ts';
+import { audit } from './support/audit.ts';
+import { expect, test } from './support/test.ts';
+
+test('sign-ins elsewhere are ended from one page, one by one and all at once', async ({ page, server }) => {
+  const person = await newCustomer(server);
+  await logIn(page, person);
+  await page.goto('/user/sessions');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Chrome on Linux' })).toContainText('This one');
+  await page.getByRole('button', { name: 'End the session of A program' }).click();
+  await expect(page.getByText('The session was ended.')).toBeVisible();
+  expect((await server.call('GET', '/api/users/user', { token: person.token })).status).toBe(401);
+  await audit(page);
+
+  const login = { body: { username: person.username, email: person.email, password: person.password } };
+  const others = [await server.call('POST', '/api/users/login', login), await server.call('POST', '/api/users/login', login)];
+  await page.reload();
+  await page.getByRole('button', { name: 'End all others' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End all others' }).click();
+  await expect(page.getByText('All other sessions were ended.')).toBeVisible();
+  for (const { body } of others) expect((await server.call('GET', '/api/users/user', { token: body.token })).status).toBe(401);
+  await expect(page.getByRole('button', { name: 'End all others' })).toBeHidden();
+});
+
+test('two minutes before the end every tab warns; staying in one stays in all, and who was away comes back to the page', async ({ page, server }) => {
+  const person = await newCustomer(server);
+  const other = await page.context().newPage();
+  await logIn(page, person);
+  await page.context().clock.install();
+  await page.goto('/user/sessions');
+  await other.goto('/user/password-reset');
+  const asked = (tab: typeof page) => tab.waitForResponse(/sessions\/time/);
+  const bothAsked = Promise.all([asked(page), asked(other)]);
+  await page.context().clock.fastForward('00:31');
+  await bothAsked;
+
+  await page.context().clock.fastForward('13:05');
+  for (const tab of [page, other]) await expect(tab.getByRole('alertdialog', { name: 'Are you still there?' })).toContainText(/signed out in\s*1:/);
+  await audit(page);
+  await other.getByRole('button', { name: 'Stay signed in' }).click();
+  for (const tab of [page, other]) await expect(tab.getByRole('alertdialog')).toBeHidden();
+
+  const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
+  await page.context().clock.fastForward('13:05');
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await page.context().clock.fastForward('02:00');
+  for (const tab of [page, other]) await expect(tab).toHaveURL('/login');
+  expect((await server.call('GET', '/api/users/user', { token })).status).toBe(401);
+  await page.getByLabel('Username or email').fill(person.username);
+  await page.locator('[name=password]').fill(person.password);
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await expect(page).toHaveURL('/user/sessions');
+});

@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { call } from '../../api/client.ts';
+import { onSharedEnd, readSharedEnd, shareEnd, type SharedEnd } from './shared-end.ts';
+
+/** While somebody is at work the bank is told so, at most this often. */
+const tellEveryMs = 60_000;
+/** No timer of a browser runs longer. */
+const longestTimerMs = 2_000_000_000;
+const secondMs = 1000;
+
+interface SessionEndWatch {
+  /** Milliseconds until the sign-in ends; undefined until the bank has said so once. */
+  leftMs: number | undefined;
+  renewable: boolean;
+  renew: () => Promise<void>;
+}
+
+/**
+ * Knows when the sign-in ends. Work in any tab moves the end: it tells the bank, and the other tabs. From `warnMs` before the end only `renew` does, so that a
+ * warning is not brushed away.
+ */
+export function useSessionEnd(warnMs: number): SessionEndWatch {
+  const [end, setEnd] = useState<SharedEnd>();
+  const [now, setNow] = useState(Date.now);
+  const toldAt = useRef(0);
+
+  const renew = useCallback(async () => {
+    toldAt.current = Date.now();
+    const { idleSeconds, absoluteSeconds } = await call('GET /api/users/sessions/time', {});
+    const endsAtMs = Date.now() + Math.min(idleSeconds, absoluteSeconds) * secondMs;
+    shareEnd({ endsAtMs, renewable: idleSeconds < absoluteSeconds });
+    setEnd(readSharedEnd());
+    setNow(Date.now());
+  }, []);
+
+  // Without an answer the end stands where it was: the next work asks again.
+  const tryRenew = useCallback(() => void renew().catch(() => undefined), [renew]);
+  useEffect(tryRenew, [tryRenew]);
+  useEffect(
+    () =>
+      onSharedEnd(() => {
+        setEnd(readSharedEnd());
+        setNow(Date.now());
+      }),
+    [],
+  );
+  useEffect(() => {
+    const work = () => {
+      const warned = end !== undefined && end.endsAtMs - Date.now() <= warnMs;
+      if (!warned && Date.now() - toldAt.current >= tellEveryMs) tryRenew();
+    };
+    const events = ['pointerdown', 'keydown'] as const;
+    for (const event of events) document.addEventListener(event, work, { capture: true, passive: true });
+    return () => {
+      for (const event of events) document.removeEventListener(event, work, { capture: true });
+    };
+  }, [end, warnMs, tryRenew]);
+  useEffect(() => {
+    if (end === undefined) return undefined;
+    const untilWarning = end.endsAtMs - warnMs - Date.now();
+    const timer = setTimeout(() => setNow(Date.now()), Math.min(longestTimerMs, Math.max(secondMs, untilWarning)));
+    return () => clearTimeout(timer);
+  }, [end, now, warnMs]);
+
+  return { leftMs: end && Math.max(0, end.endsAtMs - now), renewable: end?.renewable ?? true, renew };
+}

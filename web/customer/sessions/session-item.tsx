@@ -1,0 +1,35 @@
+import type { Session } from '../../../contract/sessions.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { formatExact } from '../../ui/format-date.ts';
+
+interface SessionItemProps {
+  session: Session;
+  busy: boolean;
+  onEnd: (id: string) => void;
+}
+
+export function SessionItem({ session, busy, onEnd }: SessionItemProps) {
+  return (
+    <li className="session">
+      <div className="session-text">
+        <p className="session-device">
+          <strong>{session.device}</strong>
+          {session.current && (
+            <Badge look="good" icon="check">
+              This one
+            </Badge>
+          )}
+        </p>
+        <p className="muted small">
+          Network {session.place}. Last used {formatExact(new Date(session.lastUsedAt))}, signed in {formatExact(new Date(session.signedInAt))}.
+        </p>
+      </div>
+      {!session.current && (
+        <Button look="secondary" compact busy={busy} busyLabel="Ending..." onClick={() => onEnd(session._id)}>
+          End<span className="visually-hidden"> the session of {session.device}</span>
+        </Button>
+      )}
+    </li>
+  );
+}
