@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Route } from '../../contract/route.ts';
 import type { Bank } from '../bank.ts';
@@ -6,14 +6,29 @@ import type { SignedInContext } from '../context.ts';
 import { invariant } from '../invariant.ts';
 import { findOutcome } from '../ledger/find-outcome.ts';
 import { answerOutcome, type StoredAnswer } from './answer-outcome.ts';
+import { uploadMemory } from './bytes-in-flight.ts';
+import { sendDownload, type Download } from './download.ts';
 import { admit, refuseSuspended } from './guard.ts';
 import type { Claim, Exchange, Handler } from './handler.ts';
 import { claimOf } from './idempotency.ts';
 import { parseInput } from './parse-input.ts';
+import { readUpload, type Upload } from './read-upload.ts';
+import { addUploadRoute } from './upload-route.ts';
 
 const parsed = (schema: z.ZodMiniType | undefined, input: unknown) => (schema ? parseInput(schema, input) : undefined);
 
-function send(route: Route, reply: FastifyReply, answer: { status: number; body?: unknown; headers?: Record<string, string> }): FastifyReply {
+interface Sent {
+  status: number;
+  body?: unknown;
+  headers?: Record<string, string>;
+  download?: Download;
+}
+
+function send(route: Route, reply: FastifyReply, answer: Sent): FastifyReply {
+  if (answer.download) {
+    invariant(route.download?.includes(answer.download.mediaType), `${route.path} sent a file of a type its contract does not know`);
+    return sendDownload(reply, answer.download);
+  }
   const schema = route.answers[answer.status];
   invariant(schema !== undefined, `${route.path} answered ${answer.status}, which its contract does not know`);
   void reply.code(answer.status).headers(answer.headers ?? {});
@@ -24,6 +39,8 @@ function send(route: Route, reply: FastifyReply, answer: { status: number; body?
 /** The answer a keyed money request already has, whatever has become of its sender since. */
 async function earlierAnswer(bank: Bank, claim: Claim & { keyed: boolean }): Promise<StoredAnswer | undefined> {
   const outcome = claim.keyed ? await findOutcome(bank.db, claim.claimId, claim.payloadHash) : undefined;
+  // It may have been read before the disk had it; telling it is a promise.
+  if (outcome) await bank.lane.durable();
   return outcome && answerOutcome(outcome);
 }
 
@@ -34,8 +51,28 @@ async function answerRequest<R extends Route>(bank: Bank, route: R, handler: Han
   const earlier = claim && (await earlierAnswer(bank, claim));
   if (earlier) return send(route, reply, { ...earlier, headers: { 'Idempotent-Replayed': 'true' } });
   refuseSuspended(route, ctx);
-  const input = { params: parsed(route.params, request.params), query: parsed(route.query, request.query), body: parsed(route.body, request.body), claim };
-  return send(route, reply, await handler(ctx as Parameters<typeof handler>[0], input as Parameters<typeof handler>[1], { request, reply }));
+  const input = { params: parsed(route.params, request.params), query: parsed(route.query, request.query), claim };
+  const answerWith = async (body: unknown, files?: Upload['files']) => {
+    const given = { ...input, body: parsed(route.body, body), files };
+    return send(route, reply, await handler(ctx as Parameters<typeof handler>[0], given as Parameters<typeof handler>[1], { request, reply }));
+  };
+  return route.files ? await withUpload(bank, request, route.files, answerWith) : await answerWith(request.body);
+}
+
+/** The files of a form are kept in memory only while they are answered. */
+async function withUpload(
+  bank: Bank,
+  request: FastifyRequest,
+  rules: NonNullable<Route['files']>,
+  answerWith: (fields: Upload['fields'], files: Upload['files']) => Promise<FastifyReply>,
+): Promise<FastifyReply> {
+  const memory = uploadMemory(bank);
+  try {
+    const { fields, files } = await readUpload(request, rules, memory);
+    return await answerWith(fields, files);
+  } finally {
+    memory.giveBack();
+  }
 }
 
 /**
@@ -45,11 +82,13 @@ async function answerRequest<R extends Route>(bank: Bank, route: R, handler: Han
 export function bindRoute<const R extends Route>(app: FastifyInstance, bank: Bank, route: R): { to(handler: Handler<R>): void } {
   return {
     to(handler) {
-      app.route({
+      const options: RouteOptions = {
         method: route.method,
         url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
         handler: (request, reply) => answerRequest(bank, route, handler, { request, reply }),
-      });
+      };
+      if (route.files) addUploadRoute(app, route.files, options);
+      else app.route(options);
     },
   };
 }

@@ -1,5 +1,7 @@
 import type { Connection, Database } from '../db/database.ts';
+import { OutcomeUnknownError } from '../db/errors.ts';
 import { checkPlan } from './check-plan.ts';
+import { createFlushBarrier } from './flush-barrier.ts';
 import { LaneBusyError } from './lane-errors.ts';
 import type { PostOutcome, PostingPlan } from './plan.ts';
 import { settleBatch, type Settled } from './settle-batch.ts';
@@ -11,6 +13,8 @@ export interface Lane {
    * @throws {LaneBusyError} shed, nothing was posted · `DatabaseUnavailableError` nothing was posted · `OutcomeUnknownError` ask again with the same claim id
    */
   post(plan: PostingPlan): Promise<PostOutcome>;
+  /** Resolves when whatever was posted before, by any server, is on disk: before an outcome that was read, not posted here, is told. */
+  durable(): Promise<void>;
   /** Refuses new plans, waits for those under way and gives its connection back. */
   close(): Promise<void>;
 }
@@ -29,6 +33,9 @@ interface LaneOptions {
 /** So many waiting plans make it worth to start another call beside those under way; fewer are better off together. */
 const worthAnotherCall = 64;
 
+/** So many plans in one call make it worth to give their locks back before the disk has answered; a small call goes to the disk itself and saves a round trip. */
+const worthAFlush = 32;
+
 interface Waiting {
   plan: PostingPlan;
   sinceMs: number;
@@ -40,10 +47,13 @@ interface Waiting {
  * Group commit: plans wait in a bounded queue and leave together as soon as a connection is free. No timer holds a lone request back, and one fsync serves
  * everybody who came while the last one ran.
  */
-export function createLane(db: Database, { capacity = 1000, patienceMs = 2000, batchSize = 200, connections = 2 }: LaneOptions = {}): Lane {
+export function createLane(db: Database, { capacity = 1000, patienceMs = 2000, batchSize = 128, connections = 2 }: LaneOptions = {}): Lane {
   const queue: Waiting[] = [];
   const free: Connection[] = [];
   const drains = new Set<Promise<void>>();
+  // The embedded engine does one thing at a time: nobody could use the locks while it waits for the disk.
+  const barrier = db.engine === 'postgresql' ? createFlushBarrier(db) : undefined;
+  const answers = new Set<Promise<void>>();
   let draining = 0;
   let shedding: NodeJS.Timeout | undefined;
   let closed = false;
@@ -72,19 +82,36 @@ export function createLane(db: Database, { capacity = 1000, patienceMs = 2000, b
       const batch = queue.splice(0, batchSize);
       try {
         connection ??= free.pop() ?? (await db.reserve());
-        answer(
-          batch,
-          await settleBatch(
-            connection,
-            batch.map(({ plan }) => plan),
-          ),
-        );
+        const inMemory = barrier !== undefined && batch.length >= worthAFlush;
+        const plans = batch.map(({ plan }) => plan);
+        const results = await settleBatch(connection, plans, inMemory ? 'in memory' : 'on disk');
+        if (inMemory) answerOnceDurable(batch, results);
+        else answer(batch, results);
       } catch (error) {
         for (const { reject } of batch) reject(error as Error);
       }
     }
     draining -= 1;
     if (connection) free.push(connection);
+  }
+
+  /** Nobody is told before the disk has it; the next call need not wait for that. */
+  function answerOnceDurable(batch: readonly Waiting[], results: readonly Settled[]): void {
+    const answered = durable()
+      .then(
+        () => answer(batch, results),
+        (cause: unknown) =>
+          answer(
+            batch,
+            batch.map(() => new OutcomeUnknownError('The postings may not have reached the disk.', { cause })),
+          ),
+      )
+      .finally(() => answers.delete(answered));
+    answers.add(answered);
+  }
+
+  async function durable(): Promise<void> {
+    await barrier?.flushed();
   }
 
   /** Answers whoever has waited too long behind a slow or stopped database. */
@@ -98,11 +125,13 @@ export function createLane(db: Database, { capacity = 1000, patienceMs = 2000, b
   async function close(): Promise<void> {
     closed = true;
     await Promise.all(drains);
+    await Promise.all(answers);
+    await barrier?.close();
     clearTimeout(shedding);
     for (const connection of free) connection.release();
   }
 
-  return { post, close };
+  return { post, durable, close };
 }
 
 function answer(batch: readonly Waiting[], results: readonly Settled[]): void {

@@ -5,7 +5,20 @@ import { encodeCall } from './encode-call.ts';
 import type { PostOutcome, PostingPlan } from './plan.ts';
 
 const parameterCount = 41;
-const callSql = `SELECT * FROM ledger_post(${Array.from({ length: parameterCount }, (_, index) => `$${index + 1}`).join(', ')})`;
+const [firstParameter, ...otherParameters] = Array.from({ length: parameterCount }, (_, index) => `$${index + 1}`);
+
+/** When a call that is a database transaction by itself counts as committed: on the disk, or in memory until a flush barrier has passed. */
+export type Commit = 'on disk' | 'in memory';
+
+const calls: Record<Commit, { name: string; sql: string }> = {
+  'on disk': { name: 'ledger_post', sql: `SELECT * FROM ledger_post(${[firstParameter, ...otherParameters].join(', ')})` },
+  // The locks are given back without waiting for the disk. The setting is the transaction's own; the first parameter depends on it so that it is made first.
+  'in memory': {
+    name: 'ledger_post_in_memory',
+    sql: `SELECT posted.* FROM set_config('synchronous_commit', 'off', true) AS later (setting),
+      LATERAL ledger_post(CASE later.setting WHEN 'off' THEN ${firstParameter}::uuid[] END, ${otherParameters.join(', ')}) AS posted`,
+  },
+};
 
 interface OutcomeRow {
   request: number;
@@ -26,9 +39,10 @@ export async function postWithin(tx: Tx, plans: readonly PostingPlan[]): Promise
 }
 
 /** One call of the posting function: a database transaction by itself unless it runs inside one. Claim ids must be distinct. */
-export async function callLedger(queryable: Queryable, plans: readonly PostingPlan[]): Promise<PostOutcome[]> {
+export async function callLedger(queryable: Queryable, plans: readonly PostingPlan[], commit: Commit = 'on disk'): Promise<PostOutcome[]> {
   const outcomes: PostOutcome[] = plans.map((plan) => ({ kind: 'posted', answer: plan.answer }));
-  const { rows } = await queryable.query<OutcomeRow>(callSql, encodeCall(plans), { name: 'ledger_post' });
+  const { sql, name } = calls[commit];
+  const { rows } = await queryable.query<OutcomeRow>(sql, encodeCall(plans), { name });
   for (const row of rows) outcomes[row.request - 1] = outcomeOf(row);
   return outcomes;
 }

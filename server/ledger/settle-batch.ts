@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Connection } from '../db/database.ts';
 import { DatabaseUnavailableError, OutcomeUnknownError, asksForRetry } from '../db/errors.ts';
 import type { PostOutcome, PostingPlan } from './plan.ts';
-import { callLedger, postTwinsInTurn } from './post.ts';
+import { callLedger, postTwinsInTurn, type Commit } from './post.ts';
 
 const maxTries = 5;
 const lockTimeout = '55P03';
@@ -11,27 +11,30 @@ const lockTimeout = '55P03';
 export type Settled = PostOutcome | Error;
 
 /** Posts plans in one call, and smaller ones when that fails: one bad plan, or one that waits for a twin elsewhere, fails alone. One result per plan, in order. */
-export async function settleBatch(connection: Connection, plans: readonly PostingPlan[]): Promise<Settled[]> {
-  return await postTwinsInTurn<Settled>(plans, (distinct) => settle(connection, distinct, false));
+export async function settleBatch(connection: Connection, plans: readonly PostingPlan[], commit: Commit): Promise<Settled[]> {
+  return await postTwinsInTurn<Settled>(plans, (distinct) => settle(connection, distinct, { commit, impatient: false }));
 }
 
-async function settle(connection: Connection, plans: readonly PostingPlan[], impatient: boolean): Promise<Settled[]> {
+interface Manner {
+  commit: Commit;
+  impatient: boolean;
+}
+
+async function settle(connection: Connection, plans: readonly PostingPlan[], manner: Manner): Promise<Settled[]> {
   try {
-    return await callWithRetry(connection, plans, impatient);
+    return await callWithRetry(connection, plans, manner);
   } catch (error) {
     const waited = waitedFor(error);
     if (!waited && (error instanceof DatabaseUnavailableError || error instanceof OutcomeUnknownError)) return plans.map(() => error);
     const [only] = plans;
     if (only && plans.length === 1) return [waited === 'claim' ? inFlight(only) : (error as Error)];
     const half = Math.ceil(plans.length / 2);
-    return [
-      ...(await settle(connection, plans.slice(0, half), impatient || waited !== undefined)),
-      ...(await settle(connection, plans.slice(half), impatient || waited !== undefined)),
-    ];
+    const next = { ...manner, impatient: manner.impatient || waited !== undefined };
+    return [...(await settle(connection, plans.slice(0, half), next)), ...(await settle(connection, plans.slice(half), next))];
   }
 }
 
-async function callWithRetry(connection: Connection, plans: readonly PostingPlan[], impatient: boolean): Promise<PostOutcome[]> {
+async function callWithRetry(connection: Connection, plans: readonly PostingPlan[], { commit, impatient }: Manner): Promise<PostOutcome[]> {
   // The whole batch has already waited once; looking for the one that holds it up must not take as long again at every step.
   if (impatient) {
     return await connection.tx(async (tx) => {
@@ -42,7 +45,7 @@ async function callWithRetry(connection: Connection, plans: readonly PostingPlan
   for (let tries = 1; ; tries += 1) {
     try {
       // One statement is a database transaction by itself: no BEGIN and COMMIT to wait for.
-      return await callLedger(connection, plans);
+      return await callLedger(connection, plans, commit);
     } catch (error) {
       if (!asksForRetry(error)) throw error;
       if (tries === maxTries) throw new DatabaseUnavailableError(`The posting gave way to others ${maxTries} times.`, { cause: error });

@@ -9,7 +9,8 @@ import { transferPlan } from '../support/ledger-people.ts';
  * its answer came.
  */
 const [dataDir = '', databaseUrl = '-', acksFile = '', ...accounts] = process.argv.slice(2);
-const payersAtOnce = 32;
+// Enough for calls that give their locks back before the disk has them.
+const payersAtOnce = 96;
 
 const db = await openDatabase({ dataDir, databaseUrl: databaseUrl === '-' ? undefined : databaseUrl });
 const lane = createLane(db);

@@ -9,7 +9,7 @@ import type pg from 'pg';
 const workBetweenLooks = 50;
 
 // Keeps the start after a kill under a second or two, and the pause for a checkpoint far below one.
-const maxLogBytes = 24 * 1024 * 1024;
+const maxLogBytes = 96 * 1024 * 1024;
 
 const findLogSize = 'SELECT pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn)::int8 AS bytes FROM pg_control_checkpoint()';
 

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openCast, transferPlan, type LedgerPerson } from '../../tests/support/ledger-people.ts';
+import { describeOnPostgres, makePlace, openPlace, type TestPlace } from '../../tests/support/test-database.ts';
+import type { Connection, Database } from '../db/database.ts';
+import { OutcomeUnknownError } from '../db/errors.ts';
+import { findBalances } from './balances.ts';
+import { createLane } from './lane.ts';
+
+const together = 200;
+
+/** The same database; `onFlush` is asked before a flush goes to the disk. */
+function withFlushes(db: Database, onFlush: () => Promise<void>): Database {
+  const watch = (connection: Connection): Connection => ({
+    query: async (sql, values, options) => {
+      if (sql.includes('pg_logical_emit_message')) await onFlush();
+      return await connection.query(sql, values, options);
+    },
+    tx: (work) => connection.tx(work),
+    release: () => connection.release(),
+  });
+  const reserve = async (): Promise<Connection> => watch(await db.reserve());
+  return { engine: db.engine, durability: db.durability, query: db.query.bind(db), tx: db.tx.bind(db), reserve, close: () => Promise.resolve() };
+}
+
+describeOnPostgres('postings that give their locks back before the disk has them', () => {
+  let place: TestPlace;
+  let db: Database;
+  let alice: LedgerPerson;
+  let bob: LedgerPerson;
+  afterAll(async () => {
+    await db.close();
+    await place.remove();
+  });
+  beforeAll(async () => {
+    place = await makePlace('postgresql');
+    db = await openPlace(place);
+    ({ alice, bob } = await openCast(db, { alice: 1_000_00n, bob: 0n }));
+  });
+
+  const balanceOfBob = async () => (await findBalances(db, [bob.accountId]))[0]?.postedMinor;
+  const payTogether = (lane: ReturnType<typeof createLane>) =>
+    Array.from({ length: together }, () => lane.post(transferPlan(alice.accountId, bob.accountId, 1n)));
+
+  test('are told to nobody before the flush has passed', async () => {
+    const disk = Promise.withResolvers<void>();
+    const asked = Promise.withResolvers<void>();
+    const lane = createLane(
+      withFlushes(db, async () => {
+        asked.resolve();
+        await disk.promise;
+      }),
+    );
+    let told = 0;
+    const before = (await balanceOfBob()) ?? 0n;
+    const posted = payTogether(lane).map((outcome) => outcome.then(() => (told += 1)));
+    await asked.promise;
+    // Committed as far as others can see, and yet nobody has been promised anything.
+    await expect.poll(balanceOfBob).toBe(before + BigInt(together));
+    expect(told).toBe(0);
+    disk.resolve();
+    await Promise.all(posted);
+    expect(told).toBe(together);
+    await lane.close();
+  });
+
+  test('have an unknown outcome when the flush fails', async () => {
+    const lane = createLane(withFlushes(db, () => Promise.reject(new Error('the disk is gone'))));
+    const results = await Promise.allSettled(payTogether(lane));
+    expect(results.every((result) => result.status === 'rejected' && result.reason instanceof OutcomeUnknownError)).toBe(true);
+    await lane.close();
+  });
+
+  test('a lane that closes waits for their flush', async () => {
+    const lane = createLane(db);
+    const posted = Promise.all(payTogether(lane));
+    await lane.close();
+    expect((await posted).every(({ kind }) => kind === 'posted')).toBe(true);
+  });
+});
