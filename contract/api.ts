@@ -3,11 +3,15 @@ import { confirmPinReset, createApproval, getPinState, requestPinReset, setPin }
 import { getBalanceHistory, listAccounts, listInvestmentAccounts, listSavingsAccounts } from './accounts.ts';
 import { getBank, getHealth } from './bank.ts';
 import { deleteCard, generateCard, listCards, revealCards } from './cards.ts';
+import { depositCheck, listChecks } from './deposits.ts';
+import { getLoanRates, listLoans, submitLoanApplication } from './loans.ts';
 import { sendMessage } from './messages.ts';
 import { confirmPasswordReset, forgotPassword, resetPassword } from './password-resets.ts';
 import type { Route } from './route.ts';
 import { advanceClock } from './sandbox.ts';
 import { endOtherSessions, endSession, getSessionTime, listSessions } from './sessions.ts';
+import { getFile, getSignedFile } from './stored-files.ts';
+import { exportEntries, getStatement, listStatements, mailStatement } from './statements.ts';
 import { createLocalTransfer, getTransfer, listTransfers } from './transfers.ts';
 import { changePassword, getUser, loginUser, logoutUser, registerUser } from './users.ts';
 
@@ -33,15 +37,26 @@ export const api = {
   createLocalTransfer,
   listTransfers,
   getTransfer,
+  submitLoanApplication,
+  listLoans,
+  getLoanRates,
   listCards,
   generateCard,
   revealCards,
   deleteCard,
+  listStatements,
+  getStatement,
+  mailStatement,
+  exportEntries,
   createApproval,
   getPinState,
   setPin,
   requestPinReset,
   confirmPinReset,
+  listChecks,
+  depositCheck,
+  getFile,
+  getSignedFile,
   listUsers,
   getUserForStaff,
   suspendUser,

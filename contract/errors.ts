@@ -63,6 +63,8 @@ export const refusals = define({
   USER_NOT_FOUND: { status: 404, title: 'Not found', message: 'No user has this ID.' },
   SESSION_NOT_FOUND: { status: 404, title: 'Not found', message: 'This session is over already.' },
   CARD_NOT_FOUND: { status: 404, title: 'Not found', message: 'No card of yours has this ID. Nothing was changed.' },
+  ACCOUNT_NOT_FOUND: { status: 404, title: 'Not found', message: 'You have no account with this number.' },
+  STATEMENT_NOT_FOUND: { status: 404, title: 'Not found', message: 'There is no statement for this month.' },
   TRANSFER_NOT_FOUND: { status: 404, title: 'Not found', message: 'No transaction has this ID.' },
   FILE_NOT_FOUND: { status: 404, title: 'Not found', message: 'There is no such file, or this address has expired.' },
   METHOD_NOT_ALLOWED: { status: 405, title: 'Method not allowed', message: 'This address does not take this method.' },
@@ -92,11 +94,16 @@ export const refusals = define({
   FILE_ACTIVE: {
     status: 415,
     title: 'Active file refused',
-    message: 'This PDF is protected or holds scripts, attachments or forms, so it cannot be checked. Please send a picture or a plain scan. Nothing was stored.',
+    message:
+      'This PDF is protected or holds scripts, attachments or forms, so it cannot be checked. Please send a picture or a plain scan. Nothing was stored.',
   },
   TOO_LARGE: { status: 413, title: 'Too large', message: 'The request is too large. Nothing was changed.' },
   HEADERS_TOO_LARGE: { status: 431, title: 'Headers too large', message: 'The headers of the request are too large. Nothing was changed.' },
-  UNSUPPORTED_TYPE: { status: 415, title: 'Unsupported type', message: 'The request must be JSON, or multipart/form-data where files are sent. Nothing was changed.' },
+  UNSUPPORTED_TYPE: {
+    status: 415,
+    title: 'Unsupported type',
+    message: 'The request must be JSON, or multipart/form-data where files are sent. Nothing was changed.',
+  },
   // 422: a rule of state. Final for its key.
   INSUFFICIENT_FUNDS: {
     status: 422,
@@ -116,17 +123,42 @@ export const refusals = define({
     message: 'The money would go back to the account it comes from. No money was moved.',
     field: 'recipientAccount',
   },
+  DEPOSIT_ACCOUNT_INVALID: {
+    status: 422,
+    title: 'Account not usable',
+    message: 'A check goes to one of your own open accounts. Nothing was stored.',
+    field: 'account',
+  },
+  CHECK_LIMIT: {
+    status: 422,
+    title: 'Check limit',
+    message: (params) =>
+      `You can deposit ${formatUsd(BigInt(params['leftMinor'] ?? '0'))} more by picture for now. Your check was not sent; please bring it to a branch.`,
+    field: 'amount',
+  },
   TOO_FAR_AHEAD: {
     status: 422,
     title: 'Date too far ahead',
     message: 'The transfer date can be at most one year ahead. No money was moved.',
     field: 'transferDate',
   },
+  STATEMENT_TOO_LONG: {
+    status: 422,
+    title: 'Statement too long',
+    message: 'This month has more entries than a PDF statement can hold. Please download it as CSV instead.',
+    field: 'month',
+  },
   DAILY_LIMIT: {
     status: 422,
     title: 'Daily limit',
     message: `Without an older security PIN you can pay others up to ${formatUsd(unapprovedDailyLimitMinor)} a day. No money was moved.`,
     field: 'amount',
+  },
+  LOAN_NOT_OFFERED: {
+    status: 422,
+    title: 'Loan not offered',
+    message: 'We have no loan for this purpose and credit score at present. Nothing was submitted. Please contact support.',
+    field: 'loanPurpose',
   },
   ACCOUNT_CLOSED: { status: 422, title: 'Account closed', message: 'This account is closed. No money was moved.' },
   PIN_ALREADY_SET: { status: 409, title: 'PIN already set', message: 'You already have a security PIN.', field: 'securityPin' },

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { RefusalCode } from './errors.ts';
+import type { FileRule, UploadedFile } from './files.ts';
 
 /**
  * Who may call a route. A suspended customer is a `customer` but not an `active-customer`: reading own data goes on, writing does not.
@@ -23,8 +24,12 @@ export interface Route {
   params?: Schema;
   query?: Schema;
   body?: Schema;
+  /** With files the body is multipart/form-data: these by name, and the text fields of `body`. */
+  files?: Record<string, FileRule>;
   /** The schema of each success status; `null` where there is no body. */
   answers: Record<number, Schema | null>;
+  /** The media types of an answer with 200 that is a file to keep, not JSON. */
+  download?: readonly string[];
   /** Expected refusals in the order in which they are decided, beside those every route of its `who` has. */
   refusals: readonly RefusalCode[];
 }
@@ -38,6 +43,10 @@ type Given<S> = S extends Schema ? z.input<S> : undefined;
 export type BodyOf<R extends Route> = Parsed<R['body']>;
 export type QueryOf<R extends Route> = Parsed<R['query']>;
 export type ParamsOf<R extends Route> = Parsed<R['params']>;
+export type FilesOf<R extends Route> =
+  R['files'] extends Record<string, FileRule>
+    ? { [Name in keyof R['files']]: UploadedFile | (R['files'][Name] extends { required: string } ? never : undefined) }
+    : undefined;
 
 /** What a client sends and reads. */
 export type BodyGiven<R extends Route> = Given<R['body']>;

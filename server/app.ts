@@ -7,11 +7,14 @@ import { bindAdmin } from './admin/admin-routes.ts';
 import { bindApprovals } from './approvals/approvals-routes.ts';
 import type { Bank } from './bank.ts';
 import { bindCards } from './cards/cards-routes.ts';
+import { bindDeposits } from './deposits/deposits-routes.ts';
 import { answerError } from './http/answer-error.ts';
 import { answerBadAddress, answerUnreadable } from './http/answer-unreadable.ts';
 import { isApiRequest } from './http/is-api-request.ts';
 import { serveApiDocs } from './http/api-docs.ts';
 import { bindBank } from './http/bank-routes.ts';
+import { bodyTimeMs, limitBodyTime } from './http/body-time.ts';
+import { bindFiles } from './http/file-routes.ts';
 import { takeContactForm } from './messages/contact-form.ts';
 import { readJsonOnly } from './http/json-only.ts';
 import { servePages } from './http/pages.ts';
@@ -21,7 +24,9 @@ import { bindSandbox } from './http/sandbox-routes.ts';
 import { sendSecurityHeaders } from './http/security-headers.ts';
 import { turnBackSignInForms } from './http/sign-in-forms.ts';
 import { answerUnknown } from './http/unknown-address.ts';
+import { bindSavings } from './interest/savings-routes.ts';
 import type { Worker } from './jobs/worker.ts';
+import { bindLoans } from './loans/loans-routes.ts';
 import { bindMessages } from './messages/messages-routes.ts';
 import { bindPasswordResets } from './password-resets/password-resets-routes.ts';
 import { bindTransfers } from './transfers/transfers-routes.ts';
@@ -31,7 +36,7 @@ import { bindUsers } from './users/users-routes.ts';
 /** Slow clients are cut, large bodies refused while they stream; Fastify's own defaults let both stay for ever. */
 const serverLimits = {
   bodyLimit: 65_536,
-  requestTimeout: 10_000,
+  requestTimeout: bodyTimeMs.withFiles,
   connectionTimeout: 30_000,
   keepAliveTimeout: 5_000,
   maxRequestsPerSocket: 1_000,
@@ -70,6 +75,7 @@ export async function createApp({ bank, worker, webFolder, onRoute }: AppParts):
   app.addHook('onRequest', async (request, reply) => {
     if (isApiRequest(request)) void reply.header('Cache-Control', 'no-store');
   });
+  limitBodyTime(app);
   limitRequests(app, config);
   await app.register(fastifyCookie);
   readJsonOnly(app);
@@ -82,6 +88,10 @@ export async function createApp({ bank, worker, webFolder, onRoute }: AppParts):
   bindApprovals(app, bank);
   bindTransfers(app, bank);
   bindCards(app, bank);
+  bindSavings(app, bank);
+  bindLoans(app, bank);
+  bindDeposits(app, bank);
+  bindFiles(app, bank);
   bindMessages(app, bank);
   bindAdmin(app, bank);
   bindSandbox(app, bank, worker);

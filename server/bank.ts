@@ -1,6 +1,7 @@
 import type { SandboxClock } from './sandbox-clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import type { Inspector } from './files/inspector.ts';
 import type { Lane } from './ledger/lane.ts';
 import type { Log } from './log.ts';
 import type { Secrets } from './secrets.ts';
@@ -13,4 +14,5 @@ export interface Bank {
   clock: SandboxClock;
   log: Log;
   secrets: Secrets;
+  inspector: Inspector;
 }

@@ -3,7 +3,7 @@ import { chmodSync, existsSync, readFileSync, statSync, writeFileSync } from 'no
 import { ConfigError } from './config.ts';
 import { openSealed, sealBytes, type SealingKey } from './seal.ts';
 
-type MacPurpose = 'password-pepper' | 'pin-pepper' | 'known-device' | 'card-index' | 'card-code';
+type MacPurpose = 'password-pepper' | 'pin-pepper' | 'known-device' | 'card-index' | 'card-code' | 'signed-path' | 'file-digest';
 type SealPurpose = 'card-number' | 'file';
 
 /** Keys derived from the bank's one master key, each for one purpose. */

@@ -26,13 +26,17 @@ export type AuditAction =
   | 'transfer.returned'
   | 'transfer.declined'
   | 'transfer.paid'
+  | 'loan.submitted'
+  | 'interest.credited'
+  | 'file.viewed'
+  | 'check.received'
   | 'admin.added'
   | 'admin.password_reset'
   | 'clock.advanced';
 
 interface AuditEvent {
   action: AuditAction;
-  /** `user:<id>`, `transfer:<id>` or `card:<id>`. */
+  /** `user:<id>`, `transfer:<id>`, `loan:<id>`, `account:<id>` or `card:<id>`. */
   subject: string;
   details?: Record<string, string>;
 }

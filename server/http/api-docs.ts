@@ -11,8 +11,8 @@ article{border-top:1px solid;padding:1rem 0}code,pre{font:.875rem/1.5 ui-monospa
 table{border-collapse:collapse}td,th{text-align:left;padding:.25rem .75rem .25rem 0;vertical-align:top}`;
 
 function bodyHtml(operation: { requestBody?: { content: Record<string, { schema: unknown }> } }): string {
-  const schema = operation.requestBody?.content['application/json']?.schema;
-  return schema === undefined ? '' : `<h4>Body</h4><pre tabindex="0">${escapeHtml(JSON.stringify(schema, null, 2))}</pre>`;
+  const [[mediaType, { schema }] = ['', {}]] = Object.entries(operation.requestBody?.content ?? {});
+  return schema === undefined ? '' : `<h4>Body, ${mediaType}</h4><pre tabindex="0">${escapeHtml(JSON.stringify(schema, null, 2))}</pre>`;
 }
 
 function routeHtml(name: string, route: Route, document: ReturnType<typeof openApiDocument>): string {
@@ -20,7 +20,7 @@ function routeHtml(name: string, route: Route, document: ReturnType<typeof openA
   const operation = paths[route.path]?.[route.method.toLowerCase()] ?? {};
   const codes = refusalsOf(route).map((code) => `<a href="#${code}">${code}</a>`);
   return `<article id="${name}"><h3><code>${route.method} ${escapeHtml(route.path)}</code></h3><p>${escapeHtml(route.summary)}</p>
-<p>Who may call it: <strong>${route.who}</strong>. Success: ${Object.keys(route.answers).join(', ')}. Refusals: ${codes.join(', ')}.</p>${bodyHtml(operation)}</article>`;
+<p>Who may call it: <strong>${route.who}</strong>. Success: ${[...Object.keys(route.answers), ...(route.download ? ['200'] : [])].join(', ')}. Refusals: ${codes.join(', ')}.</p>${bodyHtml(operation)}</article>`;
 }
 
 function refusalRow([code, { status, title }]: [string, { status: number; title: string }]): string {

@@ -5,4 +5,9 @@ declare module 'fastify' {
     /** Who was found to ask, for the log line. */
     actor: string;
   }
+
+  interface FastifyContextConfig {
+    /** Its body is multipart and may be large. */
+    takesFiles?: boolean;
+  }
 }

@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { BodyOf, ParamsOf, QueryOf, Route } from '../../contract/route.ts';
+import type { BodyOf, FilesOf, ParamsOf, QueryOf, Route } from '../../contract/route.ts';
 import type * as z from 'zod/mini';
 import type { Context, SignedInContext } from '../context.ts';
+import type { Download } from './download.ts';
 
 /** Identity of a money request: the same id is posted once, however often it is sent. */
 export interface Claim {
@@ -15,6 +16,7 @@ interface Input<R extends Route> {
   params: ParamsOf<R>;
   query: QueryOf<R>;
   body: BodyOf<R>;
+  files: FilesOf<R>;
   claim: R['movesMoney'] extends true ? Claim : undefined;
 }
 
@@ -24,11 +26,17 @@ export interface Exchange {
   reply: FastifyReply;
 }
 
-export type Success<R extends Route> = {
-  [S in keyof R['answers'] & number]: R['answers'][S] extends z.ZodMiniType
-    ? { status: S; body: z.input<R['answers'][S]>; headers?: Record<string, string> }
-    : { status: S };
-}[keyof R['answers'] & number];
+type DownloadOf<R extends Route> = R['download'] extends readonly (infer MediaType extends string)[]
+  ? { status: 200; download: Download & { mediaType: MediaType } }
+  : never;
+
+export type Success<R extends Route> =
+  | DownloadOf<R>
+  | {
+      [S in keyof R['answers'] & number]: R['answers'][S] extends z.ZodMiniType
+        ? { status: S; body: z.input<R['answers'][S]>; headers?: Record<string, string> }
+        : { status: S };
+    }[keyof R['answers'] & number];
 
 /** Turns a contract route's input into its answer through one use case. */
 export type Handler<R extends Route> = (ctx: ContextOf<R>, input: Input<R>, exchange: Exchange) => Promise<Success<R>>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { api } from '../../contract/api.ts';
 import { refusals, type RefusalCode } from '../../contract/errors.ts';
+import { nameKinds } from '../../contract/files.ts';
 import { problem } from '../../contract/problem.ts';
 import type { Route, Who } from '../../contract/route.ts';
 
@@ -24,11 +25,12 @@ const refusalsOfWho: Record<Who, readonly RefusalCode[]> = {
 export function refusalsOf(route: Route): RefusalCode[] {
   const always: RefusalCode[] = ['TOO_MANY_TRIES', 'BUSY', 'INTERNAL'];
   const pairing: RefusalCode[] = route.paired || route.movesMoney ? ['SESSION_NOT_PAIRED'] : [];
-  const input: RefusalCode[] = route.body || route.query || route.params ? ['MALFORMED', 'INVALID_FIELDS'] : [];
-  const body: RefusalCode[] = route.body ? ['TOO_SLOW', 'TOO_LARGE', 'UNSUPPORTED_TYPE'] : [];
+  const input: RefusalCode[] = route.body || route.files || route.query || route.params ? ['MALFORMED', 'INVALID_FIELDS'] : [];
+  const body: RefusalCode[] = route.body || route.files ? ['TOO_SLOW', 'TOO_LARGE', 'UNSUPPORTED_TYPE'] : [];
+  const files: RefusalCode[] = route.files ? ['FILE_TOO_LARGE', 'FILE_KIND_REFUSED', 'FILE_DAMAGED'] : [];
   const writing: RefusalCode[] = route.method === 'GET' ? [] : ['OUTCOME_UNKNOWN'];
   const money: RefusalCode[] = route.movesMoney ? ['IN_FLIGHT', 'KEY_REUSED'] : [];
-  return [...new Set([...refusalsOfWho[route.who], ...pairing, ...body, ...input, ...money, ...route.refusals, ...writing, ...always])];
+  return [...new Set([...refusalsOfWho[route.who], ...pairing, ...body, ...input, ...files, ...money, ...route.refusals, ...writing, ...always])];
 }
 
 function problemResponses(route: Route): Json {
@@ -39,6 +41,28 @@ function problemResponses(route: Route): Json {
       { description: codes.join(', '), content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } },
     ]),
   );
+}
+
+const binary = { type: 'string', format: 'binary' } as const;
+
+/** The body of a call: JSON, or a form of text fields and files. */
+function contentOf({ body, files }: Route): Json {
+  const fields = body ? schemaOf(body, 'input') : { type: 'object' };
+  if (!files) return { 'application/json': { schema: fields } };
+  const { properties = {}, required = [] } = fields as { properties?: Json; required?: string[] };
+  const rules = Object.entries(files);
+  const asSchema = ([name, { kinds }]: (typeof rules)[number]) => [name, { ...binary, description: `${nameKinds(kinds)}, at most 10 MB` }] as const;
+  const schema = {
+    ...fields,
+    properties: { ...properties, ...Object.fromEntries(rules.map(asSchema)) },
+    required: [...required, ...rules.filter(([, rule]) => rule.required !== undefined).map(([name]) => name)],
+  };
+  return { 'multipart/form-data': { schema } };
+}
+
+function downloadResponse({ download }: Route): Json {
+  if (!download) return {};
+  return { 200: { description: 'The file', content: Object.fromEntries(download.map((mediaType) => [mediaType, { schema: binary }])) } };
 }
 
 function successResponses(route: Route): Json {
@@ -73,8 +97,8 @@ function operationOf(name: string, route: Route): Json {
     'x-who': route.who,
     security: route.who === 'anyone' ? [] : [{ bearer: [] }],
     parameters: parametersOf(route),
-    ...(route.body ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(route.body, 'input') } } } } : {}),
-    responses: { ...successResponses(route), ...problemResponses(route) },
+    ...(route.body || route.files ? { requestBody: { required: true, content: contentOf(route) } } : {}),
+    responses: { ...successResponses(route), ...downloadResponse(route), ...problemResponses(route) },
   };
 }
 

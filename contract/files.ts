@@ -1,0 +1,33 @@
+/** Pictures we can read; each is drawn anew before it is kept. */
+export const pictureKinds = ['jpeg', 'png', 'webp'] as const;
+
+export const fileKinds = [...pictureKinds, 'pdf'] as const;
+export type FileKind = (typeof fileKinds)[number];
+
+/** One file is at most 10 MB. */
+export const maxFileBytes = 10 * 1024 * 1024;
+
+/** One picture has at most so many pixels, a square of 6,324 by 6,324: more than any camera of a phone takes by default. */
+export const maxPixels = 40_000_000;
+
+/** What a multipart call takes under one name. */
+export interface FileRule {
+  /** Judged by the bytes; the name and the type that came with them say nothing. */
+  kinds: readonly FileKind[];
+  /** What a person reads when it is missing. Without it the file may be left out. */
+  required?: string;
+}
+
+/** A file as it came in: of one of the kinds its rule allows, of a size we take, and not looked into yet. */
+export interface UploadedFile {
+  kind: FileKind;
+  bytes: Uint8Array;
+}
+
+const kindNames: Record<FileKind, string> = { jpeg: 'JPEG', png: 'PNG', webp: 'WebP', pdf: 'PDF' };
+
+/** `JPEG, PNG or WebP`. */
+export function nameKinds(kinds: readonly FileKind[]): string {
+  const names = kinds.map((kind) => kindNames[kind]);
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')} or ${names.at(-1)}` : names.join('');
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import type { Bank } from '../bank.ts';
+import type { Tx } from '../db/database.ts';
+import type { PreparedPicture } from '../files/prepare-upload.ts';
+import { findEarlierLike, type CheckFlag } from './checks-store.ts';
+
+/** Below this, in pixels, the small print of a check cannot be read. */
+const readableWidth = 800;
+const readableHeight = 350;
+
+/** Of 256 bits: a picture taken again of the same check differs in more, two files of one picture in fewer. */
+const lookAlikeBits = 12;
+
+/** A keyed hash of a picture as it came in: the same file is known again, and nobody can tell from it what was sent. */
+export function pictureDigest(bank: Bank, bytes: Uint8Array): Buffer {
+  return bank.secrets.mac('file-digest', createHash('sha256').update(bytes).digest('hex'));
+}
+
+export interface Side {
+  picture: PreparedPicture;
+  digest: Buffer;
+}
+
+const isTiny = ({ picture: { width, height } }: Side) => Math.max(width, height) < readableWidth || Math.min(width, height) < readableHeight;
+
+/** What staff should look at first. None of it refuses a check: a bad picture may still be read, and a check may be sent again for a reason. */
+export async function flagCheck(tx: Tx, userId: string, { front, back }: { front: Side; back: Side }): Promise<CheckFlag[]> {
+  const { same, alike } = await findEarlierLike(tx, {
+    userId,
+    frontDigest: front.digest,
+    frontLikeness: front.picture.likeness,
+    atMost: lookAlikeBits,
+  });
+  const flags: CheckFlag[] = [];
+  if (same) flags.push('duplicate');
+  else if (alike) flags.push('look_alike');
+  if (isTiny(front) || isTiny(back)) flags.push('tiny');
+  if (front.digest.equals(back.digest)) flags.push('same_sides');
+  return flags;
+}

@@ -1,0 +1,101 @@
+import type { Queryable, Tx } from '../db/database.ts';
+
+export type CheckFlag = 'duplicate' | 'look_alike' | 'tiny' | 'same_sides';
+export type StoredCheckStatus = 'received' | 'in_review' | 'accepted' | 'returned';
+
+export interface NewCheck {
+  id: string;
+  userId: string;
+  accountId: string;
+  frontFileId: string;
+  backFileId: string;
+  statedMinor: bigint | null;
+  frontDigest: Buffer;
+  backDigest: Buffer;
+  frontLikeness: string;
+  flags: readonly CheckFlag[];
+  createdAt: Temporal.Instant;
+  expectedOn: string;
+  availableOn: string;
+}
+
+export interface CheckRow {
+  id: string;
+  account: string;
+  status: StoredCheckStatus;
+  frontFileId: string;
+  backFileId: string;
+  statedMinor: bigint | null;
+  acceptedMinor: bigint | null;
+  createdAt: Temporal.Instant;
+  expectedOn: string;
+  availableOn: string;
+  holdUntil: string | null;
+  returnReason: string | null;
+}
+
+export async function insertCheck(tx: Tx, check: NewCheck): Promise<void> {
+  await tx.query(
+    `INSERT INTO check_deposit (id, user_id, account_id, front_file_id, back_file_id, status, stated_minor, front_digest, back_digest, front_likeness, flags,
+       created_at, expected_on, available_on)
+     VALUES ($1, $2, $3, $4, $5, 'received', $6, $7, $8, $9::bit(256), $10, $11, $12, $13)`,
+    [
+      check.id,
+      check.userId,
+      check.accountId,
+      check.frontFileId,
+      check.backFileId,
+      check.statedMinor,
+      check.frontDigest,
+      check.backDigest,
+      check.frontLikeness,
+      [...check.flags],
+      check.createdAt,
+      check.expectedOn,
+      check.availableOn,
+    ],
+  );
+}
+
+const columns = `d.id, a.number AS account, d.status, d.front_file_id AS "frontFileId", d.back_file_id AS "backFileId", d.stated_minor AS "statedMinor",
+  d.accepted_minor AS "acceptedMinor", d.created_at AS "createdAt", d.expected_on AS "expectedOn", d.available_on AS "availableOn", d.hold_until AS "holdUntil",
+  d.return_reason AS "returnReason"`;
+
+/** Newest first. */
+export async function findChecksOf(db: Queryable, userId: string, limit: number): Promise<CheckRow[]> {
+  const { rows } = await db.query<CheckRow>(
+    `SELECT ${columns} FROM check_deposit d JOIN customer_account a ON a.account_id = d.account_id
+     WHERE d.user_id = $1 ORDER BY d.created_at DESC, d.id LIMIT $2`,
+    [userId, limit],
+    { name: 'find-checks-of' },
+  );
+  return rows;
+}
+
+/** What a customer's checks since an instant come to: as accepted, else as stated. Returned ones count for nothing. */
+export async function sumChecksSince(db: Queryable, userId: string, since: Temporal.Instant): Promise<bigint> {
+  const { rows } = await db.query<{ sum: bigint }>(
+    `SELECT coalesce(sum(coalesce(accepted_minor, stated_minor, 0)), 0)::int8 AS sum FROM check_deposit
+     WHERE user_id = $1 AND created_at >= $2 AND status <> 'returned'`,
+    [userId, since],
+  );
+  return rows[0]?.sum ?? 0n;
+}
+
+interface Likeness {
+  userId: string;
+  frontDigest: Buffer;
+  frontLikeness: string;
+  /** So many of the 256 bits may differ. */
+  atMost: number;
+}
+
+/** Whether the very same picture came before, from anybody, and whether this customer has sent one that looks like it. */
+export async function findEarlierLike(db: Queryable, { userId, frontDigest, frontLikeness, atMost }: Likeness): Promise<{ same: boolean; alike: boolean }> {
+  const { rows } = await db.query<{ same: boolean; alike: boolean }>(
+    `SELECT EXISTS (SELECT FROM check_deposit WHERE front_digest = $2) AS same,
+       EXISTS (SELECT FROM check_deposit WHERE user_id = $1 AND bit_count(front_likeness # $3::bit(256)) <= $4) AS alike`,
+    [userId, frontDigest, frontLikeness, atMost],
+  );
+  return rows[0] ?? { same: false, alike: false };
+}

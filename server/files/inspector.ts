@@ -1,0 +1,89 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { refuse } from '../refusal.ts';
+import type { InspectionResult, InspectionTask } from './inspection.ts';
+
+/** Looks into files in a process of its own, one file at a time. */
+export interface Inspector {
+  /** @throws {Refusal} BUSY (503) when too many files are waiting. */
+  inspect(task: InspectionTask): Promise<InspectionResult>;
+  close(): Promise<void>;
+}
+
+const program = join(import.meta.dirname, 'inspector-process.ts');
+
+/** A file that takes longer is taken for one that was made to. */
+const taskTimeoutMs = 10_000;
+const startTimeoutMs = 30_000;
+
+/** After so long without work the process ends, and gives its memory back. */
+const idleMs = 60_000;
+
+const maxWaiting = 32;
+
+const damaged: InspectionResult = { found: 'refused', why: 'damaged' };
+
+/** No environment: the process needs no secret, so it has none. It may read its own code and write nothing. */
+async function startProcess(): Promise<ChildProcess> {
+  const execArgv = ['--permission', '--allow-addons', '--allow-fs-read=*', '--max-old-space-size=256', '--disable-warning=SecurityWarning'];
+  const child = fork(program, [], { execArgv, env: {}, serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  try {
+    await once(child, 'message', { signal: AbortSignal.timeout(startTimeoutMs) });
+    return child;
+  } catch (cause) {
+    child.kill('SIGKILL');
+    throw new Error('The process that looks into files did not start.', { cause });
+  }
+}
+
+/** The answer of the process; `damaged` when the file ended it, or held it up for too long. */
+async function ask(child: ChildProcess, task: InspectionTask): Promise<InspectionResult> {
+  const answered = new AbortController();
+  const deadline = AbortSignal.any([answered.signal, AbortSignal.timeout(taskTimeoutMs)]);
+  try {
+    child.send(task);
+    const first = await Promise.race([once(child, 'message', { signal: deadline }), once(child, 'exit', { signal: deadline }).then(() => undefined)]);
+    return first === undefined ? damaged : (first[0] as InspectionResult);
+  } catch {
+    child.kill('SIGKILL');
+    return damaged;
+  } finally {
+    answered.abort();
+  }
+}
+
+/** Starts its process when the first file comes. */
+export function createInspector(): Inspector {
+  let child: ChildProcess | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let waiting = 0;
+  let last: Promise<unknown> = Promise.resolve();
+
+  async function inspectNext(task: InspectionTask): Promise<InspectionResult> {
+    clearTimeout(idle);
+    if (!child?.connected) child = await startProcess();
+    // Between two files it keeps nobody from ending.
+    child.ref();
+    const result = await ask(child, task);
+    child.unref();
+    child.channel?.unref();
+    idle = setTimeout(() => child?.disconnect(), idleMs).unref();
+    return result;
+  }
+
+  return {
+    async inspect(task) {
+      if (waiting >= maxWaiting) refuse('BUSY', { retryAfterSeconds: 5 });
+      waiting += 1;
+      const result = last.then(() => inspectNext(task)).finally(() => (waiting -= 1));
+      last = result.catch(() => undefined);
+      return await result;
+    },
+    async close() {
+      await last;
+      clearTimeout(idle);
+      if (child?.connected) child.disconnect();
+    },
+  };
+}

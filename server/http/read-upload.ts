@@ -1,0 +1,79 @@
+import type { MultipartFile, MultipartValue } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { nameKinds, type FileRule, type UploadedFile } from '../../contract/files.ts';
+import { fileKindOf } from '../files/file-kind.ts';
+import { refuseFile } from '../files/refuse-file.ts';
+import { Refusal, refuse } from '../refusal.ts';
+import type { UploadMemory } from './bytes-in-flight.ts';
+
+/** Everything else is no name of ours; with these alone no name can reach a prototype. */
+const fieldName = /^[A-Za-z][A-Za-z0-9]{0,63}$/;
+
+type Rules = Record<string, FileRule>;
+
+/** A form as it came in: text fields not yet judged by a schema, files of the kinds their rules allow. */
+export interface Upload {
+  fields: Record<string, string>;
+  files: Record<string, UploadedFile | undefined>;
+}
+
+const codeOf = (error: unknown) => (error as { code?: string }).code;
+const limitCodes = new Set(['FST_PARTS_LIMIT', 'FST_FILES_LIMIT', 'FST_FIELDS_LIMIT']);
+
+function refuseField(name: string, text: string): never {
+  return refuse('INVALID_FIELDS', { fields: { [name]: text }, params: { first: text } });
+}
+
+async function readFilePart(part: MultipartFile, rules: Rules, memory: UploadMemory): Promise<UploadedFile> {
+  const { fieldname: name } = part;
+  const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
+  if (!rule) return refuseField(name, 'Unknown field.');
+  const chunks: Buffer[] = [];
+  for await (const chunk of part.file as AsyncIterable<Buffer>) {
+    memory.take(chunk.length);
+    chunks.push(chunk);
+  }
+  if (part.file.truncated) refuseFile(name, 'FILE_TOO_LARGE');
+  const bytes = Buffer.concat(chunks);
+  // A browser sends a field in which nothing was chosen as a file without a single byte.
+  if (bytes.length === 0) refuseField(name, rule.required ?? 'This file is empty.');
+  const kind = await fileKindOf(bytes);
+  if (kind === undefined || !rule.kinds.includes(kind)) return refuseFile(name, 'FILE_KIND_REFUSED', { kinds: nameKinds(rule.kinds) });
+  return { kind, bytes };
+}
+
+function readTextPart({ fieldname, value, valueTruncated }: MultipartValue): string {
+  if (valueTruncated) refuseField(fieldname, 'This text is too long.');
+  return typeof value === 'string' ? value : refuse('MALFORMED');
+}
+
+async function readParts(request: FastifyRequest, rules: Rules, memory: UploadMemory): Promise<Upload> {
+  const [fields, files] = [new Map<string, string>(), new Map<string, UploadedFile>()];
+  for await (const part of request.parts()) {
+    const name = part.fieldname;
+    if (!fieldName.test(name)) refuse('MALFORMED');
+    if (fields.has(name) || files.has(name)) refuseField(name, 'This field was sent more than once.');
+    if (part.type === 'file') files.set(name, await readFilePart(part, rules, memory));
+    else fields.set(name, readTextPart(part as MultipartValue));
+  }
+  for (const [name, { required }] of Object.entries(rules)) if (required !== undefined && !files.has(name)) refuseField(name, required);
+  return { fields: Object.fromEntries(fields), files: Object.fromEntries(files) };
+}
+
+/**
+ * Reads a multipart body while it streams; only what the rules ask for is kept, in memory, until `memory` is given back.
+ * @throws {Refusal} UNSUPPORTED_TYPE, MALFORMED, TOO_LARGE, INVALID_FIELDS, FILE_TOO_LARGE, FILE_KIND_REFUSED, BUSY.
+ */
+export async function readUpload(request: FastifyRequest, rules: Rules, memory: UploadMemory): Promise<Upload> {
+  if (!request.isMultipart()) refuse('UNSUPPORTED_TYPE');
+  try {
+    return await readParts(request, rules, memory);
+  } catch (error) {
+    // Nobody reads the rest any more, so it is let go by: a connection that is kept must not stand still.
+    request.raw.unpipe();
+    request.raw.resume();
+    if (error instanceof Refusal) throw error;
+    // Only the sender's own bytes are read here, so what fails is their fault.
+    return refuse(limitCodes.has(codeOf(error) ?? '') ? 'TOO_LARGE' : 'MALFORMED');
+  }
+}

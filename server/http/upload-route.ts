@@ -1,0 +1,40 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, RouteOptions } from 'fastify';
+import { maxFileBytes, type FileRule } from '../../contract/files.ts';
+import { Refusal } from '../refusal.ts';
+import { sendRefusal } from './problem.ts';
+
+const maxTextFields = 32;
+const maxTextBytes = 16_384;
+
+/**
+ * A route that takes files, in a room of its own: no other route reads multipart, and this one nothing else. The body is not read before the guard has let its
+ * sender in.
+ */
+export function addUploadRoute(app: FastifyInstance, rules: Record<string, FileRule>, options: RouteOptions): void {
+  const fileCount = Object.keys(rules).length;
+  const maxBodyBytes = fileCount * maxFileBytes + maxTextFields * maxTextBytes;
+  void app.register(async (room) => {
+    room.removeAllContentTypeParsers();
+    await room.register(multipart, {
+      limits: {
+        fileSize: maxFileBytes,
+        files: fileCount,
+        fields: maxTextFields,
+        parts: fileCount + maxTextFields,
+        fieldSize: maxTextBytes,
+        headerPairs: 16,
+      },
+    });
+    // Let through unread: who may not call at all is told so first, as everywhere.
+    room.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    room.addHook('onRequest', async (request, reply) => {
+      const declared = Number(request.headers['content-length'] ?? Number.NaN);
+      if (declared <= maxBodyBytes) return undefined;
+      // Such a sender would send more than we are willing to read, so the connection ends with the answer.
+      void reply.header('Connection', 'close');
+      return declared > maxBodyBytes ? sendRefusal(reply, new Refusal('TOO_LARGE', {})) : undefined;
+    });
+    room.route({ ...options, config: { ...options.config, takesFiles: true } });
+  });
+}
