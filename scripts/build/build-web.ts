@@ -36,14 +36,14 @@ export async function buildWeb({ target, development }: BuildOptions): Promise<{
   const manifest = await bundleClient(next, development ? 'development' : 'production');
   const prerender = await loadPrerender(`${target}.prerender`);
   const pages = prerender.renderPages({
-    home: findAssets(manifest, 'siteStyles', ['enhance'], 'home'),
-    site: findAssets(manifest, 'siteStyles', ['enhance']),
-    contact: findAssets(manifest, 'siteStyles', ['enhance', 'enhanceContact']),
-    app: findAssets(manifest, 'appStyles', ['app']),
-    login: findAssets(manifest, 'siteStyles', ['enhance', 'login']),
-    register: findAssets(manifest, 'siteStyles', ['enhance', 'register']),
-    forgotPassword: findAssets(manifest, 'siteStyles', ['enhance', 'forgotPassword']),
-    resetPassword: findAssets(manifest, 'siteStyles', ['enhance', 'resetPassword']),
+    home: findAssets(manifest, ['enhance'], 'home'),
+    site: findAssets(manifest, ['enhance']),
+    contact: findAssets(manifest, ['enhance', 'enhanceContact']),
+    app: findAssets(manifest, ['app']),
+    login: findAssets(manifest, ['enhance', 'login']),
+    register: findAssets(manifest, ['enhance', 'register']),
+    forgotPassword: findAssets(manifest, ['enhance', 'forgotPassword']),
+    resetPassword: findAssets(manifest, ['enhance', 'resetPassword']),
   });
   for (const page of pages) {
     await mkdir(dirname(join(next, page.file)), { recursive: true });

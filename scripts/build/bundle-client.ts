@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Manifest } from 'vite';
 import { build } from 'vite';
 import { chunkGroups } from './chunk-groups.ts';
@@ -14,7 +14,7 @@ export async function bundleClient(outDir: string, mode: 'development' | 'produc
       outDir,
       emptyOutDir: true,
       manifest: 'manifest.json',
-      rolldownOptions: { input: entries, output: { codeSplitting: { groups: chunkGroups } } },
+      rolldownOptions: { input: entries, output: { codeSplitting: { groups: chunkGroups(resolve(entries.app)) } } },
     },
   });
   return JSON.parse(await readFile(join(outDir, 'manifest.json'), 'utf8')) as Manifest;

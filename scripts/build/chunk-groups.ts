@@ -1,18 +1,50 @@
+/** What a grouping asks the bundler. */
+interface ModuleGraph {
+  getModuleInfo(id: string): { importedIds: readonly string[] } | null;
+}
+
+const isStyle = (id: string) => id.endsWith('.css');
+
+/** What the sign-in forms need, and the app too. */
+const signInParts = [
+  /node_modules\/(react|react-dom|scheduler)\//,
+  /web\/art\/icons/,
+  /web\/api\/(client|failures|session)/,
+  /web\/app\/(paths|return-path)/,
+  /web\/app\/sign-in\/(use-checked-form|first-issues|registered|hydrate-form|reset-failure)/,
+  /web\/ui\/(alert|button|checkbox|class-names|field|icon|password-field|text-field|use-document-title)\./,
+  /contract\/money\./,
+];
+const isSignInPart = (id: string) => signInParts.some((part) => part.test(id));
+
+/** Everything the app's own file pulls in before it can draw; what a page loads when it is visited or pressed is not in it. */
+function findFirstView(graph: ModuleGraph, start: string, found = new Set<string>()): Set<string> {
+  if (found.has(start)) return found;
+  found.add(start);
+  for (const imported of graph.getModuleInfo(start)?.importedIds ?? []) findFirstView(graph, imported, found);
+  return found;
+}
+
 /**
  * Which modules travel together. Left alone the bundler makes one small file of every module that two pages share, and a page waits for forty
- * requests. Who signs in has `react` and `kit` in the browser's cache before the app starts.
+ * requests. Who signs in has `base` in the browser's cache before the app starts.
  */
-export const chunkGroups = [
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/, priority: 6 },
-  /** Only what checks a form needs the schemas: `web/api/client.ts` uses their types alone, so no page loads them to make a call. */
-  { name: 'schemas', test: /node_modules\/zod\/|web\/app\/configure-zod|web\/ui\/typed-amount|contract\/(?!money|calendar-day)/, priority: 4 },
-  /** What the sign-in forms need, and the app too. */
-  {
-    name: 'kit',
-    test: /web\/art\/icons|web\/api\/(client|failures|session)|web\/app\/(paths|return-path)|web\/app\/sign-in\/(use-checked-form|first-issues|registered|hydrate-form|reset-failure)|web\/ui\/(alert|button|checkbox|class-names|field|icon|password-field|text-field|use-document-title)\.|contract\/money\./,
-    priority: 5,
-  },
-  /** What more than one of the later pages needs. What the first view needs is in the app's own file. */
-  { name: 'parts', test: /web\/ui\/(pagination|page-numbers|money-field|local-date-time|focus-first-invalid)|web\/api\/idempotency-key/, priority: 3 },
-  { name: 'dialog', test: /node_modules\/(@base-ui|@floating-ui|use-sync-external-store)\/|web\/ui\/(dialog|drawer|confirm-dialog)\./, priority: 2 },
-];
+export function chunkGroups(appEntry: string) {
+  let firstView: Set<string> | undefined;
+  const isFirstView = (id: string, graph: ModuleGraph) => (firstView ??= findFirstView(graph, appEntry)).has(id);
+  return [
+    /** One stylesheet for the first view, however many pages share its parts. */
+    {
+      debugName: 'styles',
+      name: (id: string, graph: ModuleGraph) => (isStyle(id) && (isFirstView(id, graph) || isSignInPart(id)) ? 'styles' : null),
+      priority: 7,
+    },
+    { name: 'base', test: (id: string) => !isStyle(id) && isSignInPart(id), priority: 6 },
+    { debugName: 'app', name: (id: string, graph: ModuleGraph) => (isFirstView(id, graph) ? 'app' : null), priority: 5 },
+    /** Only what checks a form needs the schemas: `web/api/client.ts` uses their types alone, so no page loads them to make a call. */
+    { name: 'schemas', test: /node_modules\/zod\/|web\/app\/configure-zod|web\/ui\/typed-amount|contract\/(?!money|calendar-day)/, priority: 4 },
+    /** What more than one of the later pages needs. */
+    { name: 'parts', test: /web\/ui\/(pagination|page-numbers|money-field|local-date-time|focus-first-invalid)|web\/api\/idempotency-key/, priority: 3 },
+    { name: 'dialog', test: /node_modules\/(@base-ui|@floating-ui|use-sync-external-store)\/|web\/ui\/(dialog|drawer|confirm-dialog)\./, priority: 2 },
+  ];
+}

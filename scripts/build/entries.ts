@@ -5,7 +5,6 @@ export const entries = {
   /** What only the contact page adds. */
   enhanceContact: 'web/site/enhance/enhance-contact.ts',
   siteStyles: 'web/site/site.css',
-  appStyles: 'web/styles/main.css',
   app: 'web/app/main.tsx',
   login: 'web/app/sign-in/hydrate-login.tsx',
   register: 'web/app/sign-in/hydrate-register.tsx',

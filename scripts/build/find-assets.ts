@@ -23,17 +23,14 @@ const upright = ['besley-core', 'public-sans-core'];
 const facesOf = (page: string) => (page === 'home' ? [...upright, 'besley-italic-core'] : upright);
 
 /** The addresses a page links: its styles, its scripts and what the scripts will import. */
-export function findAssets(manifest: Manifest, styles: EntryName, scripts: readonly EntryName[], page = ''): PageAssets {
+export function findAssets(manifest: Manifest, scripts: readonly EntryName[], page = ''): PageAssets {
   const address = (source: string) => `/${chunkOf(manifest, source).file}`;
   const addresses = scripts.map((script) => address(entries[script]));
   const chunks = scripts.flatMap((script) => withImports(manifest, entries[script]));
   const modules = new Set(chunks.map((chunk) => `/${chunk.file}`));
   return {
     // The site's stylesheet says all that its pages show, the sign-in forms included.
-    styles:
-      styles === 'siteStyles'
-        ? [address(entries[styles])]
-        : [address(entries[styles]), ...new Set(chunks.flatMap((chunk) => chunk.css ?? []).map((file) => `/${file}`))],
+    styles: scripts.includes('app') ? [...new Set(chunks.flatMap((chunk) => chunk.css ?? []).map((file) => `/${file}`))] : [address(entries.siteStyles)],
     scripts: addresses,
     modules: [...modules].filter((module) => !addresses.includes(module)),
     fonts: facesOf(page).map((font) => address(`web/styles/fonts/${font}.woff2`)),
