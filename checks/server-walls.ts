@@ -14,6 +14,7 @@ const floors = [
   ['approvals'],
   ['exchange'],
   ['transfers'],
+  ['interest'],
   ['bills'],
   ['deposits'],
   ['cards'],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amount } from './fields.ts';
+import { amount, nineDigits } from './fields.ts';
 import { defineRoute } from './route.ts';
 
 export const accountTypes = ['Checking Account', 'Savings Account', 'Investment Account'] as const;
@@ -16,6 +16,22 @@ export const account = z.strictObject({
 
 export type Account = z.infer<typeof account>;
 
+/** With its interest: the rate and the yield in force, basis points a year, what this month has earned until yesterday, what this year was credited. */
+export const savingsAccount = z.strictObject({
+  ...account.shape,
+  rateBps: z.number(),
+  apyBps: z.number(),
+  interestThisMonth: amount,
+  interestThisYear: amount,
+});
+
+export type SavingsAccount = z.infer<typeof savingsAccount>;
+
+/** With the moment its value is of. */
+export const investmentAccount = z.strictObject({ ...account.shape, asOf: z.string() });
+
+export type InvestmentAccount = z.infer<typeof investmentAccount>;
+
 export const listAccounts = defineRoute({
   method: 'GET',
   path: '/api/users/accounts',
@@ -29,8 +45,8 @@ export const listSavingsAccounts = defineRoute({
   method: 'GET',
   path: '/api/users/accounts/savings',
   who: 'customer',
-  summary: 'The own savings accounts, as a plain array.',
-  answers: { 200: z.array(account) },
+  summary: 'The own savings accounts, as a plain array, with rate, yield and interest.',
+  answers: { 200: z.array(savingsAccount) },
   refusals: [],
 });
 
@@ -38,8 +54,8 @@ export const listInvestmentAccounts = defineRoute({
   method: 'GET',
   path: '/api/users/accounts/investment',
   who: 'customer',
-  summary: 'The own investment accounts, as a plain array.',
-  answers: { 200: z.array(account) },
+  summary: 'The own investment accounts, as a plain array, with the time their value is of.',
+  answers: { 200: z.array(investmentAccount) },
   refusals: [],
 });
 
@@ -49,7 +65,8 @@ export const getBalanceHistory = defineRoute({
   method: 'GET',
   path: '/api/users/accounts/history',
   who: 'customer',
-  summary: 'The total of the own accounts at the end of each of the last 31 days, oldest first; only days since the first booking.',
+  summary: 'The total of the own accounts, or of one of them, at the end of each of the last 31 days, oldest first; only days since the first booking.',
+  query: z.object({ account: z.optional(nineDigits('Account number must be exactly 9 digits.')) }),
   answers: { 200: z.strictObject({ days: z.array(balanceDay) }) },
   refusals: [],
 });

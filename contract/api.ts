@@ -1,18 +1,22 @@
 import { deleteUser, fundUser, getUserForStaff, listUsers, suspendUser, unsuspendUser } from './admin-users.ts';
 import { confirmPinReset, createApproval, getPinState, requestPinReset, setPin } from './approvals.ts';
 import { getBalanceHistory, listAccounts, listInvestmentAccounts, listSavingsAccounts } from './accounts.ts';
+import { listScheduled, payBill, skipBill, stopBill } from './bills.ts';
 import { getBank, getHealth } from './bank.ts';
 import { deleteCard, generateCard, listCards, revealCards } from './cards.ts';
 import { depositCheck, listChecks } from './deposits.ts';
+import { getQuote } from './exchange.ts';
+import { createInternationalTransfer } from './international-transfers.ts';
 import { getLoanRates, listLoans, submitLoanApplication } from './loans.ts';
 import { sendMessage } from './messages.ts';
 import { confirmPasswordReset, forgotPassword, resetPassword } from './password-resets.ts';
+import { changeProfileImage, confirmEmail, submitProfile } from './profiles.ts';
 import type { Route } from './route.ts';
 import { advanceClock } from './sandbox.ts';
 import { endOtherSessions, endSession, getSessionTime, listSessions } from './sessions.ts';
 import { getFile, getSignedFile } from './stored-files.ts';
 import { exportEntries, getStatement, listStatements, mailStatement } from './statements.ts';
-import { createLocalTransfer, getTransfer, listTransfers } from './transfers.ts';
+import { cancelTransfer, createLocalTransfer, getTransfer, listTransfers } from './transfers.ts';
 import { changePassword, getUser, loginUser, logoutUser, registerUser } from './users.ts';
 
 /** Every call of the bank. Guard, OpenAPI document, typed client and authorization test are made from this one table. */
@@ -26,6 +30,9 @@ export const api = {
   getSessionTime,
   endSession,
   endOtherSessions,
+  submitProfile,
+  changeProfileImage,
+  confirmEmail,
   resetPassword,
   forgotPassword,
   confirmPasswordReset,
@@ -35,8 +42,15 @@ export const api = {
   listInvestmentAccounts,
   getBalanceHistory,
   createLocalTransfer,
+  createInternationalTransfer,
+  getQuote,
   listTransfers,
   getTransfer,
+  cancelTransfer,
+  payBill,
+  listScheduled,
+  skipBill,
+  stopBill,
   submitLoanApplication,
   listLoans,
   getLoanRates,

@@ -67,6 +67,7 @@ export const refusals = define({
   STATEMENT_NOT_FOUND: { status: 404, title: 'Not found', message: 'There is no statement for this month.' },
   TRANSFER_NOT_FOUND: { status: 404, title: 'Not found', message: 'No transaction has this ID.' },
   FILE_NOT_FOUND: { status: 404, title: 'Not found', message: 'There is no such file, or this address has expired.' },
+  SCHEDULE_NOT_FOUND: { status: 404, title: 'Not found', message: 'No recurring bill of yours has this ID. Nothing was changed.' },
   METHOD_NOT_ALLOWED: { status: 405, title: 'Method not allowed', message: 'This address does not take this method.' },
   TOO_SLOW: { status: 408, title: 'Request too slow', message: 'The request took too long to arrive. Nothing was changed. Please try again.' },
   // 409
@@ -79,6 +80,18 @@ export const refusals = define({
     status: 409,
     title: 'Too many files',
     message: 'You can send at most 20 files, 50 MB together, in 24 hours. Nothing was stored. Please try again tomorrow.',
+  },
+  NOT_SCHEDULED: {
+    status: 409,
+    title: 'Not scheduled any more',
+    message: (params) => `This payment cannot be cancelled: it is ${params['status']} already. Nothing was changed.`,
+  },
+  SCHEDULE_OVER: { status: 409, title: 'Schedule over', message: 'This recurring bill has ended already. Nothing was changed.' },
+  DATE_NOT_NEXT: {
+    status: 409,
+    title: 'Not the next date',
+    message: (params) => `That date is not the next one any more: the next payment is on ${params['next']}. Nothing was changed.`,
+    field: 'date',
   },
   // 413, 415, 431
   FILE_TOO_LARGE: {
@@ -117,6 +130,22 @@ export const refusals = define({
     message: 'The account to debit must be one of your own open accounts. No money was moved.',
     field: 'debitedAccount',
   },
+  RATE_MISSING: {
+    status: 422,
+    title: 'No exchange rate',
+    message: (params) => `There is no exchange rate for ${params['currency'] ?? 'this currency'} yet. No money was moved. Please try again later.`,
+    field: 'currency',
+  },
+  QUOTE_MISMATCH: {
+    status: 422,
+    title: 'Quote of another payment',
+    message: 'This quote is for another payment: another amount, currency or day. No money was moved. Please ask for a new one.',
+  },
+  QUOTE_EXPIRED: {
+    status: 422,
+    title: 'Quote expired',
+    message: 'This exchange rate quote has expired or was used before. No money was moved. Please ask for a new one.',
+  },
   SAME_ACCOUNT: {
     status: 422,
     title: 'Same account',
@@ -147,6 +176,12 @@ export const refusals = define({
     title: 'Statement too long',
     message: 'This month has more entries than a PDF statement can hold. Please download it as CSV instead.',
     field: 'month',
+  },
+  END_DATE_TOO_EARLY: {
+    status: 422,
+    title: 'End date too early',
+    message: 'The end date lies before the first payment. No money was moved.',
+    field: 'endDate',
   },
   DAILY_LIMIT: {
     status: 422,

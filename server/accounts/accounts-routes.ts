@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { getBalanceHistory, listAccounts, listInvestmentAccounts, listSavingsAccounts } from '../../contract/accounts.ts';
+import { getBalanceHistory, listAccounts, listInvestmentAccounts } from '../../contract/accounts.ts';
 import { getUser } from '../../contract/users.ts';
 import type { Bank } from '../bank.ts';
 import type { SignedInContext } from '../context.ts';
@@ -8,23 +8,26 @@ import { invariant } from '../invariant.ts';
 import { userView } from '../users/user-view.ts';
 import { findUser } from '../users/users-store.ts';
 import { accountView } from './account-view.ts';
-import { findAccountsOf, type AccountKind } from './accounts-store.ts';
+import { findAccountsOf } from './accounts-store.ts';
 import { balanceHistory } from './balance-history.ts';
 
-async function ownAccounts(ctx: SignedInContext, kind?: AccountKind) {
+async function ownAccounts(ctx: SignedInContext) {
   const accounts = await findAccountsOf(ctx.bank.db, [ctx.session.userId]);
-  return accounts.filter((account) => kind === undefined || account.kind === kind).map(accountView);
+  return accounts.map(accountView);
 }
 
 export function bindAccounts(app: FastifyInstance, bank: Bank): void {
   bindRoute(app, bank, getUser).to(async (ctx) => {
     const user = await findUser(bank.db, ctx.session.userId);
     invariant(user !== undefined, 'a live session belongs to a living user');
-    return { status: 200, body: userView(user, await ownAccounts(ctx)) };
+    return { status: 200, body: userView(bank, user, await ownAccounts(ctx)) };
   });
 
   bindRoute(app, bank, listAccounts).to(async (ctx) => ({ status: 200, body: { accounts: await ownAccounts(ctx) } }));
-  bindRoute(app, bank, listSavingsAccounts).to(async (ctx) => ({ status: 200, body: await ownAccounts(ctx, 'savings') }));
-  bindRoute(app, bank, listInvestmentAccounts).to(async (ctx) => ({ status: 200, body: await ownAccounts(ctx, 'investment') }));
-  bindRoute(app, bank, getBalanceHistory).to(async (ctx) => ({ status: 200, body: { days: await balanceHistory(ctx) } }));
+  bindRoute(app, bank, listInvestmentAccounts).to(async (ctx) => {
+    const asOf = bank.clock.businessNow().toString({ fractionalSecondDigits: 3 });
+    const accounts = await ownAccounts(ctx);
+    return { status: 200, body: accounts.filter(({ type }) => type === 'Investment Account').map((account) => ({ ...account, asOf })) };
+  });
+  bindRoute(app, bank, getBalanceHistory).to(async (ctx, { query }) => ({ status: 200, body: { days: await balanceHistory(ctx, query.account) } }));
 }

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini';
+import { amount, isPrintable } from './fields.ts';
+import { loanPurposes } from './loan-purposes.ts';
+import { maxAmountMinor, minorFromNumber, numberFromMinor, parseDecimal } from './money.ts';
+import { policies } from './policy.ts';
+import { defineRoute } from './route.ts';
+
+export const employmentStatuses = ['employed', 'self-employed', 'unemployed', 'student'] as const;
+
+export const loanStates = ['submitted', 'in_review', 'approved', 'declined', 'disbursed', 'repaid'] as const;
+export type LoanState = (typeof loanStates)[number];
+
+export const longestTermMonths = 480;
+const maxNotes = 2000;
+
+const asTyped = (value: number | string) => (typeof value === 'number' ? minorFromNumber(value) : parseDecimal(value.trim()));
+
+/** A JSON number, or the same as plain decimal text, with at most two decimals. */
+function decimalField({ required, malformed }: { required: string; malformed: string }) {
+  const given = z
+    .union([z.number(), z.string()], required)
+    .check(z.refine((value: number | string) => typeof value === 'number' || value.trim() !== '', { error: required, abort: true }));
+  return z.pipe(
+    given,
+    z.transform((value: number | string, context): number => {
+      const minor = asTyped(value);
+      if (minor !== undefined) return numberFromMinor(minor);
+      context.issues.push({ code: 'custom', message: malformed, input: value });
+      return z.NEVER;
+    }),
+  );
+}
+
+const atMost = (largestMinor: bigint) => (value: number) => (minorFromNumber(value) ?? 0n) <= largestMinor;
+
+function wholeField(required: string, { name, from, to }: { name: string; from: number; to: number }) {
+  const malformed = `${name} must be a whole number from ${from} to ${to}.`;
+  return z.pipe(
+    decimalField({ required, malformed }),
+    z.number().check(z.refine((value) => Number.isInteger(value) && value >= from && value <= to, malformed)),
+  );
+}
+
+function choiceField<const Choice extends string>(required: string, name: string, choices: readonly Choice[]) {
+  const unknown = `${name} must be one of ${choices.join(', ')}.`;
+  return z.enum(choices, { error: ({ input }) => (typeof input === 'string' && input !== '' ? unknown : required) });
+}
+
+export const loanApplication = z.strictObject({
+  loanAmount: z.pipe(
+    decimalField({ required: 'Loan amount is required', malformed: 'Loan amount must be a number with at most two decimals.' }),
+    z.number().check(
+      z.refine((value: number) => value > 0, 'Loan amount must be greater than 0.'),
+      z.refine(atMost(maxAmountMinor), 'Loan amount can be at most 999,999,999.99.'),
+    ),
+  ),
+  loanPurpose: choiceField('Purpose is required', 'Purpose', loanPurposes),
+  loanTerm: wholeField('Term is required', { name: 'Term', from: 1, to: longestTermMonths }),
+  income: z.pipe(
+    decimalField({ required: 'Income is required', malformed: 'Income must be a number with at most two decimals.' }),
+    z.number().check(
+      z.refine((value: number) => value >= 0, 'Income must be 0 or more.'),
+      z.refine(atMost(maxAmountMinor), 'Income can be at most 999,999,999.99.'),
+    ),
+  ),
+  employmentStatus: choiceField('Employment status is required', 'Employment status', employmentStatuses),
+  creditScore: wholeField('Credit score is required', { name: 'Credit score', from: 300, to: 850 }),
+  additionalNotes: z.optional(
+    z.string('Notes must be text.').check(
+      z.trim(),
+      z.maxLength(maxNotes, `At most ${maxNotes} characters.`),
+      // Several lines are a note; other control characters are not.
+      z.refine((text: string) => isPrintable(text.replaceAll(/[\r\n\t]/g, '')), 'Control characters are not allowed.'),
+    ),
+  ),
+});
+
+export type LoanApplication = z.infer<typeof loanApplication>;
+
+/** An application as it was submitted, with the offer of that moment and how far it has come. */
+export const loan = z.strictObject({
+  _id: z.string(),
+  loanAmount: amount,
+  loanPurpose: z.enum(loanPurposes),
+  loanTerm: z.number(),
+  income: amount,
+  employmentStatus: z.enum(employmentStatuses),
+  creditScore: z.number(),
+  additionalNotes: z.nullable(z.string()),
+  rateBps: z.number(),
+  monthlyPayment: amount,
+  totalInterest: amount,
+  state: z.enum(loanStates),
+  /** In plain words; empty unless declined. */
+  declineReasons: z.array(z.string()),
+  /** What has happened so far, oldest first. */
+  timeline: z.array(z.strictObject({ state: z.enum(loanStates), at: z.string() })),
+});
+
+export type Loan = z.infer<typeof loan>;
+
+export const submitLoanApplication = defineRoute({
+  method: 'POST',
+  path: '/api/loans',
+  who: 'active-customer',
+  summary: 'Applies for a loan. The numbers may also be plain decimal text. Rate and payment of the moment are kept with it; no money moves.',
+  body: loanApplication,
+  answers: { 201: z.strictObject({ message: z.string(), loan }) },
+  refusals: ['LOAN_NOT_OFFERED'],
+});
+
+export const listLoans = defineRoute({
+  method: 'GET',
+  path: '/api/loans',
+  who: 'customer',
+  summary: 'The own loan applications, newest first, each with its timeline.',
+  answers: { 200: z.strictObject({ loans: z.array(loan) }) },
+  refusals: [],
+});
+
+export const getLoanRates = defineRoute({
+  method: 'GET',
+  path: '/api/loans/rates',
+  who: 'customer',
+  summary: 'Today’s rates by purpose and credit score, basis points a year: of a purpose the first line whose score is reached counts.',
+  answers: { 200: z.strictObject({ rates: policies.loanRates }) },
+  refusals: [],
+});

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { bank as facts } from '../../config/bank.ts';
+import { repaymentOf } from '../../contract/loan-arithmetic.ts';
+import { loanRateBps } from '../../contract/loan-rate.ts';
+import type { LoanApplication } from '../../contract/loans.ts';
+import { formatUsd, minorFromNumber } from '../../contract/money.ts';
+import { recordAudit } from '../audit/audit-event.ts';
+import type { SignedInContext } from '../context.ts';
+import { invariant } from '../invariant.ts';
+import type { Mail } from '../mail/mail.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { readPolicy } from '../policy/read-policy.ts';
+import { refuse } from '../refusal.ts';
+import { lockUser, type StoredUser } from '../users/users-store.ts';
+import { insertLoan, type LoanRow } from './loans-store.ts';
+
+function exactMinor(amount: number): bigint {
+  const minor = minorFromNumber(amount);
+  invariant(minor !== undefined, 'the contract lets only exact amounts through');
+  return minor;
+}
+
+async function rowOf({ bank, session }: SignedInContext, application: LoanApplication): Promise<LoanRow> {
+  const submittedAt = bank.clock.businessNow();
+  const { loanPurpose, loanTerm, creditScore } = application;
+  const rates = await readPolicy(bank.db, 'loanRates', submittedAt);
+  const rateBps = loanRateBps(rates, loanPurpose, creditScore) ?? refuse('LOAN_NOT_OFFERED');
+  const amountMinor = exactMinor(application.loanAmount);
+  const { paymentMinor, totalInterestMinor } = repaymentOf({ principalMinor: amountMinor, rateBps, months: loanTerm });
+  return {
+    id: randomUUID(),
+    userId: session.userId,
+    state: 'submitted',
+    amountMinor,
+    purpose: loanPurpose,
+    termMonths: loanTerm,
+    incomeMinor: exactMinor(application.income),
+    employmentStatus: application.employmentStatus,
+    creditScore,
+    additionalNotes: application.additionalNotes || null,
+    rateBps,
+    paymentMinor,
+    totalInterestMinor,
+    submittedAt,
+    reviewStartedAt: null,
+    decidedAt: null,
+    declineReasons: [],
+    disbursedAt: null,
+    repaidAt: null,
+  };
+}
+
+function receivedNotice({ username, email }: StoredUser, { amountMinor, purpose, termMonths }: LoanRow): Mail {
+  return {
+    to: email,
+    subject: 'We received your loan application',
+    paragraphs: [
+      `Hello ${username},`,
+      `We received your application for a ${purpose} loan of ${formatUsd(amountMinor)} over ${termMonths} months. Our staff look at it next; you find its state under Loans.`,
+      `If this was not you, please call us at once on ${facts.phone}.`,
+    ],
+  };
+}
+
+/** Keeps an application as it was submitted, with today's rate and payment. Two equal applications are two: nothing is merged. */
+export async function submitLoanApplication(ctx: SignedInContext, application: LoanApplication): Promise<LoanRow> {
+  const row = await rowOf(ctx, application);
+  await ctx.bank.db.tx(async (tx) => {
+    // Looked at again under the lock: nobody deleted or suspended meanwhile gets a loan.
+    const user = (await lockUser(tx, row.userId)) ?? refuse('NOT_SIGNED_IN');
+    if (user.suspended) refuse('ACCOUNT_SUSPENDED');
+    await insertLoan(tx, row);
+    await recordAudit(tx, ctx, { action: 'loan.submitted', subject: `loan:${row.id}` });
+    await queueMail(tx, ctx.bank.clock, receivedNotice(user, row));
+  });
+  return row;
+}

@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest';
+import { fund, type Customer } from '../../fixtures/people.ts';
+import { bankTimeZone } from '../../server/clock.ts';
+import { systemContext } from '../../server/context.ts';
+import { creditInterest } from '../../server/interest/credit-interest.ts';
+import { setPolicy } from '../support/set-policy.ts';
+import { openTestBank, type TestBank } from '../support/test-bank.ts';
+import { useBankPerTest } from '../support/payments.ts';
+import { verifyBooks } from '../support/verify-books.ts';
+
+const { bank, cast, balanceOf, listOf, pay, toBruno } = useBankPerTest();
+
+const instantOf = (local: string) => Temporal.PlainDateTime.from(local).toZonedDateTime(bankTimeZone).toInstant();
+
+/** Moves business time to a moment of the bank's home without running a job. */
+async function setClock({ bank: opened }: TestBank, local: string): Promise<void> {
+  await opened.clock.advance(Math.round(instantOf(local).since(opened.clock.businessNow()).total('seconds')));
+}
+
+/** The same, and lets everything that became due happen. */
+async function moveTo(testBank: TestBank, local: string): Promise<void> {
+  await setClock(testBank, local);
+  await testBank.worker.runAll();
+}
+
+/** The first of the month that lies `ahead` months after this one. */
+function month(ahead: number, { bank: opened } = bank()): Temporal.PlainDate {
+  return Temporal.PlainDate.from(opened.clock.businessDay()).with({ day: 1 }).add({ months: ahead });
+}
+
+interface Credited {
+  reference: string;
+  amount: number;
+}
+
+async function creditsOf(testBank: TestBank, { token }: Customer): Promise<Credited[]> {
+  const { body } = await testBank.call('GET', '/api/transfers/transactions?search=INTEREST-&limit=500', { token });
+  return body.transfers.map(({ reference, amount }: Credited) => ({ reference, amount }));
+}
+
+const cents = (amount: number) => Number(amount.toFixed(2));
+const savingsOf = async ({ token }: Customer) => (await bank().call('GET', '/api/users/accounts/savings', { token })).body;
+const referenceOf = (start: Temporal.PlainDate) => `INTEREST-${start.toString().slice(0, 7)}`;
+/** Cents of interest on each day's balance at each day's rate, as a person would work it out: rounded once. */
+const expected = (...stretches: [days: number, balance: number, rateBps: number][]) =>
+  Math.round(stretches.reduce((sum, [days, balance, rateBps]) => sum + days * balance * 100 * rateBps, 0) / 3_650_000) / 100;
+
+describe('interest on savings', () => {
+  test('every day earns on its closing balance at its own rate, and the first of the next month credits it', async () => {
+    const { alice } = cast();
+    const start = month(1);
+    await moveTo(bank(), `${start}T09:00`);
+    const opening = await balanceOf(alice);
+    await moveTo(bank(), `${start.with({ day: 10 })}T09:00`);
+    await pay(toBruno(2500));
+    await setPolicy(bank().bank.db, 'savingsRate', { rateBps: 525 }, instantOf(`${start.with({ day: 16 })}T00:00`));
+    await moveTo(bank(), `${start.with({ day: 21 })}T09:00`);
+    // Until yesterday: nine days of the whole, six after the payment, five at the new rate.
+    const sofar = expected([9, opening, 400], [6, opening - 2500, 400], [5, opening - 2500, 525]);
+    expect(await savingsOf(alice)).toMatchObject([{ rateBps: 525, apyBps: 538, interestThisMonth: sofar }]);
+    await moveTo(bank(), `${start.add({ months: 1 })}T09:00`);
+    const earned = expected([9, opening, 400], [6, opening - 2500, 400], [start.daysInMonth - 15, opening - 2500, 525]);
+    const [credit] = (await listOf(alice, '?search=INTEREST-')).transfers;
+    expect(credit).toMatchObject({
+      reference: referenceOf(start),
+      amount: earned,
+      transactionType: 'credit',
+      status: 'Completed',
+      senderAccount: 'Larkmoor Bank',
+      recipientName: alice.username,
+      recipientAccount: alice.savings.number,
+    });
+    expect(await balanceOf(alice)).toBe(cents(opening - 2500 + earned));
+    expect((await savingsOf(alice))[0].interestThisMonth).toBe(0);
+  });
+
+  test('February of a leap year has one day more, and what was credited earns from then on', async () => {
+    const { alice } = cast();
+    await moveTo(bank(), '2028-02-01T09:00');
+    const opening = await balanceOf(alice);
+    await moveTo(bank(), '2028-04-01T09:00');
+    const february = expected([29, opening, 400]);
+    const march = expected([31, opening + february, 400]);
+    expect((await creditsOf(bank(), alice)).slice(0, 2)).toEqual([
+      { reference: 'INTEREST-2028-03', amount: march },
+      { reference: 'INTEREST-2028-02', amount: february },
+    ]);
+    const [{ interestThisYear }] = await savingsOf(alice);
+    expect(interestThisYear).toBeGreaterThan(february + march);
+  });
+
+  test('a bank that slept for months credits what one credits that was awake, to the cent', async () => {
+    const awake = await openTestBank();
+    try {
+      for (const testBank of [awake, bank()]) await setClock(testBank, `${month(1, testBank)}T12:00`);
+      for (const testBank of [awake, bank()]) await fund(testBank.call, testBank.cast.admin, testBank.cast.alice, 987_654.32);
+      for (let ahead = 1; ahead <= 6; ahead += 1) await moveTo(awake, `${month(1, awake)}T00:30`);
+      await moveTo(bank(), `${month(6)}T00:30`);
+      const credits = await creditsOf(awake, awake.cast.alice);
+      expect(credits).toHaveLength(7);
+      expect(await creditsOf(bank(), cast().alice)).toEqual(credits);
+      // What was booked late is real from then on: the next month is the same again.
+      for (const testBank of [awake, bank()]) await moveTo(testBank, `${month(1, testBank)}T09:00`);
+      expect(await creditsOf(bank(), cast().alice)).toEqual(await creditsOf(awake, awake.cast.alice));
+      await verifyBooks(awake.bank.db);
+    } finally {
+      await awake.close();
+    }
+  });
+
+  test('several workers at once, and once more, credit each month once', async () => {
+    const { alice, carla } = cast();
+    await setClock(bank(), `${month(3)}T09:00`);
+    const work = async () => {
+      while ((await creditInterest(systemContext(bank().bank, 'interest', 'test'))) > 0);
+    };
+    await Promise.all([work(), work(), work(), work()]);
+    await work();
+    const references = (await creditsOf(bank(), alice)).map(({ reference }) => reference);
+    expect(references).toEqual([...new Set(references)]);
+    expect(references.length).toBe(3);
+    // Suspended is not penniless: the money still earns.
+    expect((await creditsOf(bank(), carla)).length).toBe(3);
+  });
+
+  test('less than half a cent of interest is no transfer', async () => {
+    const { admin, bruno } = cast();
+    const start = month(1);
+    await moveTo(bank(), `${start}T09:00`);
+    const half = Math.floor(3_650_000 / 2 / 400 / start.daysInMonth) / 100;
+    await fund(bank().call, admin, bruno, half);
+    await moveTo(bank(), `${start.add({ months: 1 })}T09:00`);
+    expect(await creditsOf(bank(), bruno)).toEqual([]);
+    await fund(bank().call, admin, bruno, cents(1.85 - half));
+    await moveTo(bank(), `${start.add({ months: 2 })}T09:00`);
+    expect(await creditsOf(bank(), bruno)).toEqual([{ reference: referenceOf(start.add({ months: 1 })), amount: 0.01 }]);
+  });
+
+  test('a closed account takes its interest until yesterday with it, and earns no more', async () => {
+    const { admin, alice } = cast();
+    const start = month(1);
+    await moveTo(bank(), `${start}T09:00`);
+    const opening = await balanceOf(alice);
+    await setClock(bank(), `${start.with({ day: 18 })}T09:00`);
+    const { status, body } = await bank().call('DELETE', `/api/admin/users/${alice.id}`, { token: admin.token });
+    expect(status).toBe(200);
+    expect(body.unclaimed).toBe(cents(opening + expected([17, opening, 400])));
+    await moveTo(bank(), `${start.add({ months: 3 })}T09:00`);
+    const { rows } = await bank().bank.db.query<{ count: bigint }>('SELECT count(*) AS count FROM interest_credit WHERE account_id = $1', [alice.savings._id]);
+    expect(rows[0]?.count).toBe(2n);
+  });
+});
+
+describe('the savings and investment accounts', () => {
+  test('come as plain arrays of the own ones, with what a customer wants to know', async () => {
+    const { alice, bruno } = cast();
+    expect(await savingsOf(alice)).toEqual([
+      { ...alice.savings, balance: 10_000, available: 10_000, rateBps: 400, apyBps: 407, interestThisMonth: expect.any(Number), interestThisYear: 0 },
+    ]);
+    expect((await savingsOf(bruno)).map(({ number }: { number: string }) => number)).toEqual([bruno.savings.number]);
+    const { body } = await bank().call('GET', '/api/users/accounts/investment', { token: alice.token });
+    expect(body).toEqual([{ ...alice.investment, asOf: expect.stringMatching(/^\d{4}-.*Z$/) }]);
+  });
+
+  test('have a history of their own, and nobody else’s account has one here', async () => {
+    const { alice, bruno } = cast();
+    const historyOf = async (number: string) => (await bank().call('GET', `/api/users/accounts/history?account=${number}`, { token: alice.token })).body.days;
+    expect((await historyOf(alice.savings.number)).at(-1)).toMatchObject({ total: 10_000 });
+    expect(await historyOf(alice.checking.number)).toEqual([]);
+    await pay(toBruno(10));
+    expect(await historyOf(bruno.checking.number)).toEqual([]);
+    expect((await bank().call('GET', '/api/users/accounts/history?account=12', { token: alice.token })).status).toBe(400);
+  });
+});
