@@ -1,15 +1,8 @@
 import type { Page } from '@playwright/test';
 import { fund } from '../../fixtures/people.ts';
-import { audit } from './support/audit.ts';
+import { audit, auditSmallAndLarge } from './support/audit.ts';
 import { fillTransfer, logIn, newCustomer } from './support/at-the-screen.ts';
 import { expect, test } from './support/test.ts';
-
-const windows = [
-  { width: 360, colorScheme: 'light' },
-  { width: 768, colorScheme: 'dark' },
-  { width: 1280, colorScheme: 'light' },
-  { width: 1280, colorScheme: 'dark' },
-] as const;
 
 const longReference = 'An-unbroken-reference-that-goes-on-and-on-without-any-room-to-breathe-until-the-line-has-to-give-way';
 
@@ -17,49 +10,47 @@ async function lookAt(page: Page, path: string, heading: string | RegExp): Promi
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   await expect(page.locator('[aria-busy]')).toHaveCount(0);
-  await audit(page);
+  await auditSmallAndLarge(page);
 }
 
-for (const { width, colorScheme } of windows) {
-  test.describe(`${width} px, ${colorScheme}`, () => {
-    test.use({ viewport: { width, height: 800 }, colorScheme });
+test('the customer’s pages pass axe and never scroll sideways, small and large, light and dark', async ({ page, server }) => {
+  const customer = await newCustomer(server, 99_999_999.99);
+  await fund(server.call, server.admin, customer, 1, 'Checking Account', longReference);
+  await logIn(page, customer);
+  await lookAt(page, '/user/dashboard', /^Good/);
+  await lookAt(page, '/user/transactions', 'Transactions');
+  await lookAt(page, '/user/transactions?search=nothing', 'Transactions');
+  await lookAt(page, '/user/nowhere', 'Page not found');
+  await lookAt(page, '/unauthorized', 'You do not have access to this page');
+});
 
-    test('the customer’s pages pass axe and never scroll sideways', async ({ page, server }) => {
-      const customer = await newCustomer(server, 99_999_999.99);
-      await fund(server.call, server.admin, customer, 1, 'Checking Account', longReference);
-      await logIn(page, customer);
-      await lookAt(page, '/user/dashboard', /^Good/);
-      await lookAt(page, '/user/transactions', 'Transactions');
-      await lookAt(page, '/user/transactions?search=nothing', 'Transactions');
-      await lookAt(page, '/user/nowhere', 'Page not found');
-      await lookAt(page, '/unauthorized', 'You do not have access to this page');
-      await fillTransfer(page, {
-        name: 'Maximiliane-Alexandra von Hohenstein-Wittgenstein',
-        account: '441720916',
-        bank: longReference,
-        amount: '999,999,999.99',
-      });
-      await audit(page);
-      await page.getByRole('button', { name: 'Submit Transfer' }).click();
-      await expect(page.getByText('PIN must be exactly 4 digits.')).toBeVisible();
-      await audit(page);
-      await page.getByRole('button', { name: 'Previous' }).click();
-      await audit(page);
-    });
-
-    test('the staff pages pass axe and never scroll sideways', async ({ page, server }) => {
-      const customer = await newCustomer(server, 1_234_567.89);
-      await logIn(page, server.admin);
-      await lookAt(page, '/admin', 'Users');
-      await lookAt(page, `/admin/manage-users/${customer.id}`, customer.username);
-      await page.getByRole('button', { name: /^Credit/ }).click();
-      await expect(page.getByText('Please enter a valid deposit amount.')).toBeVisible();
-      await audit(page);
-      await page.getByRole('button', { name: 'Delete user' }).click();
-      await audit(page);
-    });
+test('the transfer wizard passes axe in every step, small and large, light and dark', async ({ page, server }) => {
+  await logIn(page, await newCustomer(server, 99_999_999.99));
+  await fillTransfer(page, {
+    name: 'Maximiliane-Alexandra von Hohenstein-Wittgenstein',
+    account: '441720916',
+    bank: longReference,
+    amount: '999,999,999.99',
   });
-}
+  await auditSmallAndLarge(page);
+  await page.getByRole('button', { name: 'Submit Transfer' }).click();
+  await expect(page.getByText('PIN must be exactly 4 digits.')).toBeVisible();
+  await auditSmallAndLarge(page);
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await auditSmallAndLarge(page);
+});
+
+test('the staff pages pass axe and never scroll sideways, small and large, light and dark', async ({ page, server }) => {
+  const customer = await newCustomer(server, 1_234_567.89);
+  await logIn(page, server.admin);
+  await lookAt(page, '/admin', 'Users');
+  await lookAt(page, `/admin/manage-users/${customer.id}`, customer.username);
+  await page.getByRole('button', { name: /^Credit/ }).click();
+  await expect(page.getByText('Please enter a valid deposit amount.')).toBeVisible();
+  await auditSmallAndLarge(page);
+  await page.getByRole('button', { name: 'Delete user' }).click();
+  await auditSmallAndLarge(page);
+});
 
 test('on small screens the first button of the header is Menu; the drawer holds the focus and gives it back', async ({ page, server }) => {
   await page.setViewportSize({ width: 360, height: 740 });

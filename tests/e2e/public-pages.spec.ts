@@ -1,4 +1,4 @@
-import { audit } from './support/audit.ts';
+import { auditSmallAndLarge } from './support/audit.ts';
 import { expect, test } from './support/test.ts';
 
 const pages = ['/', '/services', '/about', '/contact', '/no-such-page', '/login', '/register'];
@@ -7,13 +7,7 @@ for (const path of pages) {
   test(`${path} is accessible and fits, small and large, light and dark`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        await audit(page);
-      }
-    }
+    await auditSmallAndLarge(page);
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });

@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { audit } from './support/audit.ts';
+import { auditSmallAndLarge } from './support/audit.ts';
 import { startGalleryServer } from './support/gallery-server.ts';
 
 const test = base.extend<object, { origin: string }>({
@@ -20,21 +20,30 @@ async function openGallery(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Components and states' })).toBeVisible();
 }
 
-for (const theme of ['Light', 'Dark']) {
-  for (const width of [360, 1280]) {
-    test(`every component in every state passes axe: ${theme}, ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      const refused: string[] = [];
-      page.on('console', (message) => void (/Content Security Policy|Trusted/i.test(message.text()) && refused.push(message.text())));
-      await openGallery(page);
-      await page.getByText(theme, { exact: true }).click();
-      await expect(page.locator('html')).toHaveAttribute('data-theme', theme.toLowerCase());
-      await page.getByRole('button', { name: /^Profile menu, maya/ }).click();
-      await audit(page);
-      expect(refused).toEqual([]);
-    });
+test('every component in every state passes axe, small and large, light and dark', async ({ page }) => {
+  const refused: string[] = [];
+  page.on('console', (message) => void (/Content Security Policy|Trusted/i.test(message.text()) && refused.push(message.text())));
+  await openGallery(page);
+  await page.getByRole('button', { name: /^Profile menu, maya/ }).click();
+  await auditSmallAndLarge(page);
+  expect(refused).toEqual([]);
+});
+
+test('a chosen theme looks like the same theme by system preference', async ({ page }) => {
+  const colours = () => page.evaluate(() => ['color', 'background-color'].map((name) => getComputedStyle(document.body).getPropertyValue(name)));
+  for (const [theme, colorScheme, other] of [
+    ['Dark', 'dark', 'light'],
+    ['Light', 'light', 'dark'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await openGallery(page);
+    const preferred = await colours();
+    await page.emulateMedia({ colorScheme: other });
+    await page.getByText(theme, { exact: true }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+    await expect.poll(colours).toEqual(preferred);
   }
-}
+});
 
 test('a toast stays while it has the focus, goes five seconds after losing it, and gives the focus back', async ({ page }) => {
   await page.clock.install();
