@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Queryable, Tx } from '../db/database.ts';
 
-export type JobKind = 'mail' | 'password_reset_link' | 'pin_reset_link';
+export type JobKind = 'mail' | 'password_reset_link' | 'pin_reset_link' | 'email_change_link' | 'statement_mail';
 
 export interface TakenJob<Payload> {
   id: string;

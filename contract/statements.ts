@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { accountTypes } from './accounts.ts';
+import { isCalendarDay } from './calendar-day.ts';
+import { nineDigits } from './fields.ts';
+import { defineRoute } from './route.ts';
+
+const accountNumber = nineDigits('Account number must be exactly 9 digits.');
+const month = z.string('Please choose a month.').check(z.regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/, 'Please choose a month.'));
+const day = z.optional(z.string('Please enter a valid date.').check(z.refine(isCalendarDay, 'Please enter a valid date.')));
+
+/** The months an account has a statement for, newest first (`2026-11`). The first of them may still be under way: its statement reads up to now. */
+const accountStatements = z.strictObject({ account: z.string(), type: z.enum(accountTypes), months: z.array(z.string()) });
+
+export type AccountStatements = z.infer<typeof accountStatements>;
+
+export const listStatements = defineRoute({
+  method: 'GET',
+  path: '/api/statements',
+  who: 'customer',
+  summary: 'The months there are statements for, for each own account.',
+  answers: {
+    200: z.strictObject({
+      /** The bank's month under way. */
+      current: z.string(),
+      statements: z.array(accountStatements),
+    }),
+  },
+  refusals: [],
+});
+
+export const getStatement = defineRoute({
+  method: 'GET',
+  path: '/api/statements/{account}/{month}.pdf',
+  who: 'customer',
+  summary: "One month of one own account as PDF: opening and closing balance, every entry with the balance after it. Days are the bank's.",
+  params: z.object({ account: accountNumber, month }),
+  answers: {},
+  download: ['application/pdf'],
+  refusals: ['ACCOUNT_NOT_FOUND', 'STATEMENT_NOT_FOUND', 'STATEMENT_TOO_LONG'],
+});
+
+export const mailStatement = defineRoute({
+  method: 'POST',
+  path: '/api/statements/email',
+  who: 'active-customer',
+  summary: 'Mails a statement to the own address, as PDF. Without an account it is Checking, without a month the last one that is over.',
+  body: z.strictObject({ account: z.optional(accountNumber), month: z.optional(month) }),
+  answers: { 202: z.strictObject({ message: z.string(), account: z.string(), month: z.string() }) },
+  refusals: ['TOO_MANY_TRIES', 'ACCOUNT_NOT_FOUND', 'STATEMENT_NOT_FOUND', 'STATEMENT_TOO_LONG'],
+});
+
+const range = z
+  .object({
+    from: day,
+    to: day,
+    /** Marks the file as UTF-8 for spreadsheets that would guess otherwise. */
+    bom: z.optional(z.enum(['true', 'false'], 'bom must be true or false.')),
+  })
+  .check(
+    z.refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
+      error: 'The first day must not be after the last.',
+      path: ['from'],
+      when: ({ issues }) => issues.length === 0,
+    }),
+  );
+
+export const exportEntries = defineRoute({
+  method: 'GET',
+  path: '/api/accounts/{number}/entries.csv',
+  who: 'customer',
+  summary: "Every entry of one own account with the balance after it, oldest first, as CSV; from and to are the bank's booking days, both included.",
+  params: z.object({ number: accountNumber }),
+  query: range,
+  answers: {},
+  download: ['text/csv; charset=utf-8'],
+  refusals: ['ACCOUNT_NOT_FOUND'],
+});

@@ -1,0 +1,68 @@
+import type { CalendarDay } from '../../contract/calendar-day.ts';
+import { bankingDayOf } from '../clock.ts';
+import type { Queryable } from '../db/database.ts';
+import type { JournalKind } from '../ledger/plan.ts';
+import { findLines, type StoredLine } from './statements-store.ts';
+
+const typeOfKind: Record<JournalKind, string> = {
+  funding: 'Deposit',
+  local_transfer: 'Local transfer',
+  international_transfer: 'International transfer',
+  bill_payment: 'Bill payment',
+  check_deposit: 'Check deposit',
+  loan_disbursement: 'Loan paid out',
+  loan_instalment: 'Loan instalment',
+  settlement: 'Settlement',
+  return: 'Return',
+  fee: 'Fee',
+  interest: 'Interest',
+  reversal: 'Reversal',
+  closing: 'Account closed',
+  correction: 'Correction',
+};
+
+/** One line of a statement or an export, as its reader understands it. */
+export interface StatementLine {
+  /** Stays the same in every export: the journal and the entry's number on this account. */
+  id: string;
+  bookedAt: Temporal.Instant;
+  /** The bank's day it was booked on. */
+  day: CalendarDay;
+  valueDate: CalendarDay;
+  type: string;
+  description: string;
+  /** Who is on the other side, or what the bank noted. */
+  details: string;
+  amountMinor: bigint;
+  balanceMinor: bigint;
+}
+
+/** A payment's note names who got it; whoever got it wants to know where it came from. */
+function detailsOf({ kind, amountMinor, memo, otherAccount }: StoredLine): string {
+  return kind === 'local_transfer' && amountMinor > 0n && otherAccount !== null ? `From account ${otherAccount}` : memo;
+}
+
+function lineOf(stored: StoredLine): StatementLine {
+  const { journalId, seq, bookedAt, valueDate, kind, reference, amountMinor, balanceMinor } = stored;
+  return {
+    id: `${journalId}-${seq}`,
+    bookedAt,
+    day: bankingDayOf(bookedAt),
+    valueDate,
+    type: typeOfKind[kind],
+    description: reference,
+    details: detailsOf(stored),
+    amountMinor,
+    balanceMinor,
+  };
+}
+
+const linesAtOnce = 500n;
+
+/** The lines of an account by entry number, oldest first, a few hundred at a time: what has been booked never changes, so no transaction is held open. */
+export async function* readLines(db: Queryable, accountId: string, { first, last }: { first: bigint; last: bigint }): AsyncGenerator<StatementLine[]> {
+  for (let from = first; from <= last; from += linesAtOnce) {
+    const to = from + linesAtOnce - 1n;
+    yield (await findLines(db, accountId, from, to < last ? to : last)).map(lineOf);
+  }
+}

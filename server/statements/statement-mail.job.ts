@@ -1,0 +1,49 @@
+import { bank as facts } from '../../config/bank.ts';
+import { findAccountByNumber } from '../accounts/accounts-store.ts';
+import type { Context } from '../context.ts';
+import { doNextJob } from '../jobs/take-job.ts';
+import type { Mail } from '../mail/mail.ts';
+import type { SendMail } from '../mail/send-mail.ts';
+import { findUser, type StoredUser } from '../users/users-store.ts';
+import { holderOf } from './holder.ts';
+import { readStatement, type Statement } from './read-statement.ts';
+import { statementName } from './statement-name.ts';
+import { statementPdf } from './statement-pdf.ts';
+
+/** What waits in the queue: whose statement of what, and no byte of it. */
+export interface StatementMail {
+  userId: string;
+  account: string;
+  month: string;
+}
+
+const monthText = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+function noticeOf({ username, email }: StoredUser, { type, account, first, isOver }: Statement): Mail {
+  const period = monthText.format(new Date(`${first}T00:00:00Z`));
+  const what = `your ${type} ending in ${account.slice(-3)}`;
+  return {
+    to: email,
+    subject: `Your statement for ${period}`,
+    paragraphs: [
+      `Hello ${username},`,
+      `Attached is the statement of ${what} for ${period}, as PDF.${isOver ? '' : ' The month is not over: it shows what was booked so far.'}`,
+      `You asked for it online. If this was not you, please call us at once on ${facts.phone}. We never ask for your password or PIN.`,
+    ],
+  };
+}
+
+/** Makes and mails the next statement that waits. Sent again after a crash, it carries the same Message-ID. */
+export function statementMailJob(send: SendMail) {
+  const sendStatement = async ({ bank }: Context, id: string, { userId, account: number, month }: StatementMail): Promise<void> => {
+    const user = await findUser(bank.db, userId);
+    const account = await findAccountByNumber(bank.db, number);
+    // Whoever has left the bank since gets no mail.
+    if (!user || account?.userId !== userId) return;
+    const statement = await readStatement(bank, account, holderOf(user), month);
+    const content = await statementPdf(statement);
+    await send(id, noticeOf(user, statement), [{ filename: statementName(number, month), contentType: 'application/pdf', content }]);
+  };
+  return async (ctx: Context): Promise<number> =>
+    Number(await doNextJob<StatementMail>(ctx.bank.db, 'statement_mail', ctx.bank.clock.now, ({ id, payload }) => sendStatement(ctx, id, payload)));
+}

@@ -1,0 +1,27 @@
+import type { CalendarDay } from '../../contract/calendar-day.ts';
+import type { StoredAccount } from '../accounts/accounts-store.ts';
+import { bankingDayOf } from '../clock.ts';
+import type { Queryable } from '../db/database.ts';
+import { findFirstBookings, findOpenings } from './statements-store.ts';
+
+/** The month of a day: `2026-11`. */
+export const monthOf = (day: CalendarDay) => day.slice(0, 7);
+
+function monthsBetween(first: string, last: string): string[] {
+  const months: string[] = [];
+  for (let month = Temporal.PlainYearMonth.from(last); month.toString() >= first; month = month.subtract({ months: 1 })) months.push(month.toString());
+  return months;
+}
+
+/** The months each account has a statement for, newest first: from its opening, or its first entry where that is earlier, to the month under way. */
+export async function monthsOf(db: Queryable, accounts: readonly StoredAccount[], today: CalendarDay): Promise<Map<string, string[]>> {
+  const ids = accounts.map(({ id }) => id);
+  const openings = await findOpenings(db, ids);
+  const firstBookings = await findFirstBookings(db, ids);
+  return new Map(
+    ids.map((id) => {
+      const beginnings = [openings.get(id), firstBookings.get(id)].flatMap((instant) => (instant ? [monthOf(bankingDayOf(instant))] : []));
+      return [id, monthsBetween([monthOf(today), ...beginnings].toSorted()[0] as string, monthOf(today))];
+    }),
+  );
+}

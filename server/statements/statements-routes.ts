@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import { exportEntries as exportRoute, getStatement, listStatements, mailStatement as mailRoute } from '../../contract/statements.ts';
+import { accountView } from '../accounts/account-view.ts';
+import { findAccountsOf } from '../accounts/accounts-store.ts';
+import type { Bank } from '../bank.ts';
+import { bindRoute } from '../http/bind-route.ts';
+import { invariant } from '../invariant.ts';
+import { findUser } from '../users/users-store.ts';
+import { exportEntries } from './export-entries.ts';
+import { holderOf } from './holder.ts';
+import { mailStatement } from './mail-statement.ts';
+import { requireOwnAccount } from './own-account.ts';
+import { readStatement } from './read-statement.ts';
+import { monthOf, monthsOf } from './statement-months.ts';
+import { statementName } from './statement-name.ts';
+import { statementPdf } from './statement-pdf.ts';
+
+export function bindStatements(app: FastifyInstance, bank: Bank): void {
+  bindRoute(app, bank, listStatements).to(async (ctx) => {
+    const today = bank.clock.businessDay();
+    const accounts = await findAccountsOf(bank.db, [ctx.session.userId]);
+    const months = await monthsOf(bank.db, accounts, today);
+    const statements = accounts.map((account) => ({ account: account.number, type: accountView(account).type, months: months.get(account.id) ?? [] }));
+    return { status: 200, body: { current: monthOf(today), statements } };
+  });
+
+  bindRoute(app, bank, getStatement).to(async (ctx, { params: { account: number, month } }) => {
+    const account = await requireOwnAccount(ctx, number);
+    const user = await findUser(bank.db, ctx.session.userId);
+    invariant(user !== undefined, 'a live session belongs to a living user');
+    const bytes = await statementPdf(await readStatement(bank, account, holderOf(user), month));
+    return { status: 200, download: { mediaType: 'application/pdf', name: statementName(number, month), bytes } };
+  });
+
+  bindRoute(app, bank, mailRoute).to(async (ctx, { body }) => ({ status: 202, body: await mailStatement(ctx, body) }));
+
+  bindRoute(app, bank, exportRoute).to(async (ctx, { params, query }) => ({ status: 200, download: await exportEntries(ctx, params, query) }));
+}

@@ -1,0 +1,38 @@
+import { once } from 'node:events';
+import { SMTPServer } from 'smtp-server';
+
+interface Received {
+  to: string[];
+  text: string;
+}
+
+/** A real SMTP server on loopback; refuses the first `refusals` mails, as an overloaded one does. */
+export async function startSmtp(refusals = 0) {
+  const received: Received[] = [];
+  let left = refusals;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        if (left > 0) {
+          left -= 1;
+          return done(Object.assign(new Error('try again later'), { responseCode: 451 }));
+        }
+        received.push({ to: session.envelope.rcptTo.map(({ address }) => address), text: Buffer.concat(chunks).toString() });
+        return done();
+      });
+    },
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const address = server.server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port was given');
+  return {
+    received,
+    url: `smtp://127.0.0.1:${address.port}`,
+    close: () => new Promise<void>((resolve) => (server.server.listening ? server.close(() => resolve()) : resolve())),
+  };
+}
