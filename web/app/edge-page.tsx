@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { EmptyLandscape } from '../art/empty-landscape.tsx';
+import { Mark } from '../art/mark.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
+import { paths } from './paths.ts';
 import './edge-page.css';
 
 interface EdgePageProps {
@@ -14,6 +16,10 @@ interface EdgePageProps {
 export function EdgePage({ title, documentTitle = title, reason, children }: EdgePageProps) {
   return (
     <main className="edge-page" id="main">
+      <a className="brand edge-brand" href={paths.home()}>
+        <Mark />
+        <span>Larkmoor Bank</span>
+      </a>
       <EmptyLandscape />
       <PageHeading documentTitle={documentTitle}>{title}</PageHeading>
       <p className="lead">{reason}</p>

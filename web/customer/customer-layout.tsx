@@ -9,7 +9,9 @@ import { ProfileMenu } from '../ui/profile-menu.tsx';
 import { Sidebar } from '../ui/sidebar.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { TopBar } from '../ui/top-bar.tsx';
+import { profileLinks } from './profile-links.ts';
 import { sidebarGroups } from './sidebar-groups.ts';
+import { SuccessToast } from './success-toast.tsx';
 import { readUnwatchedAttempt, subscribeToAttempts } from './payments/payment-attempt.ts';
 import './customer-layout.css';
 
@@ -43,7 +45,7 @@ export function CustomerLayout() {
       </Suspense>
       <div className="customer-page">
         <TopBar home={paths.dashboard()} menuOpen={menuOpen} onMenu={() => setMenuOpen(true)}>
-          {username !== undefined && <ProfileMenu small username={username} onLogOut={leave} />}
+          {username !== undefined && <ProfileMenu small username={username} links={profileLinks} onLogOut={leave} />}
         </TopBar>
         <main className="customer-main" id="main" tabIndex={-1}>
           <Alert kind="error">{user.isError && 'Failed to check suspension status.'}</Alert>
@@ -51,6 +53,7 @@ export function CustomerLayout() {
           <CustomerPage checked={user.isFetched} suspended={user.data?.status === false} />
         </main>
       </div>
+      <SuccessToast />
     </div>
   );
 }

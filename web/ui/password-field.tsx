@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { useState } from 'react';
 import { Field } from './field.tsx';
+import { Icon } from './icon.tsx';
 import type { TextFieldProps } from './text-field.tsx';
 import './password-field.css';
 
@@ -26,6 +27,7 @@ export function PasswordField({ label, optional, hint, error, warning, ...input 
             />
             <span className="input-after">
               <button type="button" className="password-toggle" aria-controls={control.id} onClick={() => setShown(!shown)}>
+                <Icon name="eye" />
                 {shown ? 'Hide' : 'Show'}
                 <span className="visually-hidden"> password</span>
               </button>

@@ -1,18 +1,28 @@
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import type { IconName } from '../art/icons.tsx';
 import { Icon } from './icon.tsx';
 import { Monogram } from './monogram.tsx';
 import './profile-menu.css';
 
+export interface ProfileMenuLink {
+  to: string;
+  label: string;
+  icon: IconName;
+}
+
 interface ProfileMenuProps {
   username: string;
+  /** The person's own pages, above the way out. */
+  links: readonly ProfileMenuLink[];
   /** Only the monogram is drawn. */
   small?: boolean;
   onLogOut: () => void;
 }
 
 /** The person's own menu. Arrow keys walk through it; Escape, Tab and a press outside close it. */
-export function ProfileMenu({ username, small = false, onLogOut }: ProfileMenuProps) {
+export function ProfileMenu({ username, links, small = false, onLogOut }: ProfileMenuProps) {
   const [open, setOpen] = useState(false);
   const menuId = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -52,6 +62,13 @@ export function ProfileMenu({ username, small = false, onLogOut }: ProfileMenuPr
       </button>
       {open && (
         <div ref={menu} className="menu" id={menuId} role="menu" aria-label="Profile menu">
+          {links.map(({ to, label, icon }) => (
+            <Link key={to} role="menuitem" tabIndex={-1} to={to} onClick={() => setOpen(false)}>
+              <Icon name={icon} />
+              {label}
+            </Link>
+          ))}
+          {links.length > 0 && <hr />}
           <button type="button" role="menuitem" tabIndex={-1} onClick={onLogOut}>
             <Icon name="log-out" />
             Logout

@@ -13,10 +13,11 @@ interface SearchFieldProps {
   onSearch: (text: string) => void;
 }
 
-/** A native search box, so that it has its role and a clear button of its own. */
+/** A native search box, for its role, with a clear button that the keyboard reaches too. */
 export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
   const id = useId();
   const [text, setText] = useState(value);
+  const input = useRef<HTMLInputElement>(null);
   const sent = useRef(value);
   useEffect(() => {
     if (value === sent.current) return;
@@ -31,6 +32,10 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
     }, pauseMs);
     return () => clearTimeout(timer);
   }, [text, onSearch]);
+  const clear = () => {
+    setText('');
+    input.current?.focus();
+  };
   return (
     <div className="input-frame search-field">
       <span className="input-before">
@@ -47,8 +52,16 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
         maxLength={100}
         autoComplete="off"
         value={text}
+        ref={input}
         onChange={(event) => setText(event.currentTarget.value)}
       />
+      {text !== '' && (
+        <span className="input-after">
+          <button type="button" className="icon-button" aria-label="Clear search" onClick={clear}>
+            <Icon name="close" />
+          </button>
+        </span>
+      )}
     </div>
   );
 }

@@ -2,10 +2,13 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
+import type { ProfileMenuLink } from '../../ui/profile-menu.tsx';
 import { ProfileMenu } from '../../ui/profile-menu.tsx';
 import { Sample } from './sample.tsx';
 
 type Window = 'confirm' | 'confirm-blocked' | 'drawer';
+
+const links: readonly ProfileMenuLink[] = [{ to: '/ui', label: 'Profile', icon: 'user' }];
 
 const ignore = () => undefined;
 
@@ -15,8 +18,8 @@ export function WindowsSection() {
   return (
     <Sample title="Menu, confirm and drawer">
       <div className="ui-page-row">
-        <ProfileMenu username="maya.okafor" onLogOut={ignore} />
-        <ProfileMenu username="kmensah" small onLogOut={ignore} />
+        <ProfileMenu username="maya.okafor" links={links} onLogOut={ignore} />
+        <ProfileMenu username="kmensah" small links={links} onLogOut={ignore} />
         <Button look="danger" onClick={() => setOpen('confirm')}>
           Suspend vsamuelsen
         </Button>

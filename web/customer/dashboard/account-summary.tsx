@@ -1,25 +1,22 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { Account } from '../../../contract/accounts.ts';
 import { AccountNumber } from '../../ui/account-number.tsx';
-import { Alert } from '../../ui/alert.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { HatchSwatch, hatchClass } from '../../ui/hatch.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { LoadFailed } from '../load-failed.tsx';
 import './account-summary.css';
 
 const percent = new Intl.NumberFormat('en-US', { style: 'percent' });
 
-interface AccountSummaryProps {
-  accounts: readonly Account[] | undefined;
-  failed: boolean;
-}
-
-export function AccountSummary({ accounts, failed }: AccountSummaryProps) {
+export function AccountSummary({ query }: { query: UseQueryResult<Account[]> }) {
+  const accounts = query.data;
   return (
     <section className="account-summary" aria-labelledby="account-summary">
       <h2 id="account-summary">Account Summary</h2>
-      <Alert kind="error">{failed && 'Your accounts could not be loaded. Please try again in a moment.'}</Alert>
-      {accounts === undefined && !failed && <Skeleton lines={3} label="Loading accounts" />}
+      <LoadFailed text="Your accounts could not be loaded." query={query} />
+      {query.isPending && <Skeleton lines={3} label="Loading accounts" />}
       {accounts && (
         <>
           <ShareBar accounts={accounts} />

@@ -8,6 +8,7 @@ import { AccountSummary } from './account-summary.tsx';
 import { BalancePanel } from './balance-panel.tsx';
 import { dashboardAccountsQuery, dashboardUserQuery, recentTransfersQuery } from './dashboard-queries.ts';
 import { greeting } from './greeting.ts';
+import { QuickActions } from './quick-actions.tsx';
 import { RecentTransactions } from './recent-transactions.tsx';
 import './dashboard-page.css';
 
@@ -27,7 +28,8 @@ export function DashboardPage() {
       ) : (
         <div className="dashboard">
           <BalancePanel accounts={accounts.data} />
-          <AccountSummary accounts={accounts.data} failed={accounts.isError} />
+          <QuickActions />
+          <AccountSummary query={accounts} />
           <RecentTransactions />
         </div>
       )}

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
-import { Alert } from '../../ui/alert.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -11,6 +10,7 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { Transfer } from '../../../contract/transfers.ts';
+import { LoadFailed } from '../load-failed.tsx';
 import { NoTransfers } from '../transfers/no-transfers.tsx';
 import { Direction, Reference, SignedAmount, TransferDay } from '../transfers/transfer-cells.tsx';
 import { recentTransfersQuery } from './dashboard-queries.ts';
@@ -39,7 +39,8 @@ const columns: readonly Column<Transfer>[] = [
 
 export function RecentTransactions() {
   const [search, setSearch] = useState('');
-  const { data, isError, isPlaceholderData } = useQuery(recentTransfersQuery(search));
+  const query = useQuery(recentTransfersQuery(search));
+  const { data, isPlaceholderData } = query;
   return (
     <Panel
       title="Recent Transactions"
@@ -47,12 +48,10 @@ export function RecentTransactions() {
       aside={<SearchField label="Search transactions" placeholder="Search transactions" value={search} onSearch={setSearch} />}
     >
       <p className="recent-count" role="status">
-        {data && search !== '' && `${data.transfers.length} of ${data.total} shown`}
+        {data && data.total > 0 && `${data.transfers.length} of ${data.total.toLocaleString('en-US')} shown`}
       </p>
-      <Alert kind="error" className="recent-alert">
-        {isError && 'Failed to fetch transactions.'}
-      </Alert>
-      {data === undefined && !isError && <Skeleton lines={5} label="Loading transactions" />}
+      <LoadFailed className="recent-alert" text="Failed to fetch transactions." query={query} />
+      {query.isPending && <Skeleton lines={5} label="Loading transactions" />}
       {data && data.transfers.length === 0 && <NoTransfers search={search} />}
       {data && data.transfers.length > 0 && (
         <DataTable

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { ComponentType } from 'react';
+import { Alert } from '../../ui/alert.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { QuickAction, QuickDialogProps } from './quick-action-list.ts';
+import { quickActions } from './quick-action-list.ts';
+import './quick-actions.css';
+
+/** The four things people come for. Each opens its own window, whose code is fetched when somebody reaches for it. */
+export function QuickActions() {
+  const [opened, setOpened] = useState<{ Dialog: ComponentType<QuickDialogProps> }>();
+  const [failed, setFailed] = useState<string>();
+  const open = async ({ label, load }: QuickAction) => {
+    setFailed(undefined);
+    try {
+      setOpened({ Dialog: await load() });
+    } catch {
+      setFailed(label);
+    }
+  };
+  return (
+    <section className="quick-actions" aria-labelledby="quick-actions">
+      <h2 id="quick-actions">Quick Actions</h2>
+      <ul>
+        {quickActions.map((action) => (
+          <li key={action.label}>
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onClick={() => void open(action)}
+              onPointerEnter={() => reachFor(action)}
+              onFocus={() => reachFor(action)}
+            >
+              <Icon name={action.icon} />
+              {action.label}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Alert kind="error">{failed && `${failed} could not be opened. No money was moved. Please check your connection and try again.`}</Alert>
+      {opened && <opened.Dialog onClose={() => setOpened(undefined)} />}
+    </section>
+  );
+}
+
+/** Fetches ahead; who presses hears when it failed. */
+function reachFor({ load }: QuickAction): void {
+  load().catch(() => undefined);
+}
