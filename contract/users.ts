@@ -73,6 +73,14 @@ export const user = z.strictObject({
   role: z.enum(roles),
   status: z.boolean(),
   createdAt: z.string(),
+  fullName: z.string(),
+  cardType: z.string(),
+  /** Whether the personal information was handed in once. */
+  profileSubmitted: z.boolean(),
+  /** A new address that waits for the link mailed to it. */
+  pendingEmail: z.nullable(z.string()),
+  /** Addresses of files open for a minute. */
+  profileImage: z.nullable(z.string()),
   idDocument: z.nullable(idDocument),
   accounts: z.array(account),
 });

@@ -6,6 +6,7 @@ import { openCustomerAccounts } from './accounts/open-customer-accounts.ts';
 import { bindAdmin } from './admin/admin-routes.ts';
 import { bindApprovals } from './approvals/approvals-routes.ts';
 import type { Bank } from './bank.ts';
+import { bindBills } from './bills/bills-routes.ts';
 import { bindCards } from './cards/cards-routes.ts';
 import { bindDeposits } from './deposits/deposits-routes.ts';
 import { bindExchange } from './exchange/exchange-routes.ts';
@@ -92,6 +93,7 @@ export async function createApp({ bank, worker, webFolder, onRoute }: AppParts):
   bindApprovals(app, bank);
   bindExchange(app, bank);
   bindTransfers(app, bank);
+  bindBills(app, bank);
   bindStatements(app, bank);
   bindCards(app, bank);
   bindSavings(app, bank);

@@ -1,5 +1,7 @@
 import { bank as facts } from '../config/bank.ts';
 import { pinResetLinkJob } from './approvals/pin-reset-link.job.ts';
+import { payInstalments } from './bills/pay-instalments.job.ts';
+import { warnOfShortFunds } from './bills/warn-of-short-funds.job.ts';
 import type { Config } from './config.ts';
 import { forgetQuotes } from './exchange/quotes-store.ts';
 import { forgetExpired } from './ledger/forget-expired.ts';
@@ -22,7 +24,9 @@ const housekeepingBatch = 500;
 export function bankJobs(config: Config): Job[] {
   const send = createSendMail(config, { name: facts.name, email: facts.email });
   return [
+    { name: 'short-funds', everyMs: 60_000, run: warnOfShortFunds },
     { name: 'scheduled-payments', everyMs: 5_000, run: payDueTransfers },
+    { name: 'recurring-bills', everyMs: 5_000, run: payInstalments },
     { name: 'settlement', everyMs: 5_000, run: settleTransfers },
     { name: 'interest', everyMs: 60_000, run: creditInterest },
     { name: 'expired-holds', everyMs: 60_000, run: ({ bank }) => bank.db.tx((tx) => expireHolds(tx, bank.clock.businessNow(), housekeepingBatch)) },

@@ -18,13 +18,13 @@ export function bindAdmin(app: FastifyInstance, bank: Bank): void {
   bindRoute(app, bank, listUsers).to(async (_ctx, { query }) => {
     const limit = Number(query.limit ?? longestList);
     const { users, total } = await searchUsers(bank.db, { search: query.search?.trim() ?? '', limit, offset: (Number(query.page ?? 1) - 1) * limit });
-    return { status: 200, body: await withAccounts(bank.db, users), headers: { 'X-Total-Count': String(total) } };
+    return { status: 200, body: await withAccounts(bank, users), headers: { 'X-Total-Count': String(total) } };
   });
 
   bindRoute(app, bank, getUserForStaff).to(async (ctx, { params }) => {
     const user = await requireUser(bank.db, params.id);
     await recordAudit(bank.db, ctx, { action: 'user.viewed', subject: `user:${user.id}` });
-    const [view] = await withAccounts(bank.db, [user]);
+    const [view] = await withAccounts(bank, [user]);
     return { status: 200, body: view as NonNullable<typeof view> };
   });
 

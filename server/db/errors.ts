@@ -34,6 +34,11 @@ export function asksForRetry(error: unknown): boolean {
   return error instanceof pg.DatabaseError && retryCodes.has(error.code ?? '');
 }
 
+/** Whether a row would have stood beside another of the same key. */
+export function breaksUniqueness(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === '23505';
+}
+
 /** Whether the connection must not be used again. */
 export function breaksConnection(error: unknown): boolean {
   if (!(error instanceof pg.DatabaseError)) return true;

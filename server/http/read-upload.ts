@@ -6,8 +6,8 @@ import { refuseFile } from '../files/refuse-file.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import type { UploadMemory } from './bytes-in-flight.ts';
 
-/** Everything else is no name of ours; with these alone no name can reach a prototype. */
-const fieldName = /^[A-Za-z][A-Za-z0-9]{0,63}$/;
+/** Everything else is no name of ours; with these alone no name can reach a prototype. `_id` may come along and is ignored. */
+const fieldName = /^_?[A-Za-z][A-Za-z0-9]{0,63}$/;
 
 type Rules = Record<string, FileRule>;
 

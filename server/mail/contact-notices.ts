@@ -26,3 +26,59 @@ export function newDeviceNotice({ username, email }: MailRecipient, { device, pl
     ...(sessionsUrl === undefined ? {} : { action: { label: 'See where you are signed in', url: sessionsUrl } }),
   };
 }
+
+export function profileChangedNotice({ username, email }: MailRecipient, changes: readonly string[]): Mail {
+  return {
+    to: email,
+    subject: 'Your personal information was changed',
+    paragraphs: [`Hello ${username},`, `This was changed in your personal information: ${changes.join(', ')}.`, notYou],
+  };
+}
+
+export function emailChangeLink({ username, email }: MailRecipient, url: string): Mail {
+  return {
+    to: email,
+    subject: 'Confirm your new email address',
+    paragraphs: [
+      `Hello ${username},`,
+      'You asked us to use this address from now on. Open the link where you are logged in; it works once, for fifteen minutes.',
+      'If it was not you, do nothing: this address will not be used.',
+    ],
+    action: { label: 'Confirm this address', url },
+  };
+}
+
+/** The first letter and the domain: enough for the owner to know it, too little for anybody else. */
+const masked = (email: string) => email.replace(/^(.)[^@]*/, '$1…');
+
+export function emailChangeAskedNotice({ username, email }: MailRecipient, newEmail: string): Mail {
+  return {
+    to: email,
+    subject: 'A new email address was asked for',
+    paragraphs: [
+      `Hello ${username},`,
+      `Somebody, probably you, asked us to write to ${masked(newEmail)} instead of this address. Until the link we mailed there is opened, nothing changes.`,
+      notYou,
+    ],
+  };
+}
+
+export function emailChangedNotice({ username, email }: MailRecipient, newEmail: string): Mail {
+  return {
+    to: email,
+    subject: 'Your email address was changed',
+    paragraphs: [`Hello ${username},`, `From now on we write to ${masked(newEmail)}, and no longer to the address before it.`, notYou],
+  };
+}
+
+export function addressInUseNotice(email: string): Mail {
+  return {
+    to: email,
+    subject: 'Your email address is in use already',
+    paragraphs: [
+      'Hello,',
+      'Somebody asked us to use this address for another account. It belongs to an account already, so nothing was changed.',
+      'If that was you, use another address, or log in to the account that has this one.',
+    ],
+  };
+}

@@ -3,7 +3,7 @@ import type { Queryable } from '../db/database.ts';
 import { hashSecret } from './session-token.ts';
 
 /** What a mailed link lets its owner choose anew. */
-export type LinkPurpose = 'password' | 'pin';
+export type LinkPurpose = 'password' | 'pin' | 'email';
 
 const lifeMinutes = 15;
 
@@ -25,4 +25,9 @@ export async function spendLink(db: Queryable, secret: string, purpose: LinkPurp
     [hashSecret(secret), purpose, now],
   );
   return rows[0]?.userId;
+}
+
+/** From now on the link of this person and purpose opens nothing. */
+export async function dropLink(db: Queryable, userId: string, purpose: LinkPurpose): Promise<void> {
+  await db.query('DELETE FROM mailed_link WHERE user_id = $1 AND purpose = $2', [userId, purpose]);
 }

@@ -1,9 +1,12 @@
 import type { Account } from '../../contract/accounts.ts';
 import type { User } from '../../contract/users.ts';
+import type { Bank } from '../bank.ts';
+import { signedFilePath } from '../files/signed-path.ts';
 import type { StoredUser } from './users-store.ts';
 
-/** A person with the field names of the specification. */
-export function userView(user: StoredUser, accounts: Account[]): User {
+/** A person with the field names of the specification. Give it only to the person, and to staff: the addresses of the files open without a token. */
+export function userView(bank: Bank, user: StoredUser, accounts: Account[]): User {
+  const address = (fileId: string | null) => fileId && signedFilePath(bank, fileId);
   return {
     _id: user.id,
     username: user.username,
@@ -14,7 +17,12 @@ export function userView(user: StoredUser, accounts: Account[]): User {
     role: user.role,
     status: !user.suspended,
     createdAt: user.createdAt.toString({ fractionalSecondDigits: 3 }),
-    idDocument: null,
+    fullName: user.fullName,
+    cardType: user.cardType,
+    profileSubmitted: user.profileSubmittedAt !== null,
+    pendingEmail: user.pendingEmail,
+    profileImage: address(user.profileImageId),
+    idDocument: address(user.idDocumentId),
     accounts,
   };
 }

@@ -12,6 +12,12 @@ export interface StoredUser {
   fullName: string;
   phone: string;
   address: string;
+  cardType: string;
+  profileSubmittedAt: Temporal.Instant | null;
+  profileImageId: string | null;
+  idDocumentId: string | null;
+  /** Waits for its mailed link. */
+  pendingEmail: string | null;
   createdAt: Temporal.Instant;
   suspended: boolean;
 }
@@ -27,8 +33,10 @@ interface NewUser {
 }
 
 const columns = `u.id, u.username, u.email, u.password_hash AS "passwordHash", u.password_change_required AS "passwordChangeRequired", u.role,
-  u.auth_epoch AS "authEpoch", u.full_name AS "fullName", u.phone, u.address, u.created_at AS "createdAt", coalesce(o.suspended, false) AS suspended`;
-const living = 'users u LEFT JOIN owner o ON o.id = u.id WHERE u.deleted_at IS NULL';
+  u.auth_epoch AS "authEpoch", u.full_name AS "fullName", u.phone, u.address, u.card_type AS "cardType",
+  u.profile_submitted_at AS "profileSubmittedAt", u.profile_image AS "profileImageId", u.id_document AS "idDocumentId", p.email AS "pendingEmail",
+  u.created_at AS "createdAt", coalesce(o.suspended, false) AS suspended`;
+const living = 'users u LEFT JOIN owner o ON o.id = u.id LEFT JOIN pending_email p ON p.user_id = u.id WHERE u.deleted_at IS NULL';
 
 /** Usernames and e-mail addresses are one however they are capitalised. */
 const keyOf = (text: string) => text.toLowerCase();

@@ -2,8 +2,8 @@
 ALTER TABLE users
   ADD COLUMN profile_submitted_at timestamptz,
   ADD COLUMN card_type text NOT NULL DEFAULT '',
-  ADD COLUMN profile_image uuid,
-  ADD COLUMN id_document uuid;
+  ADD COLUMN profile_image uuid REFERENCES stored_file (id),
+  ADD COLUMN id_document uuid REFERENCES stored_file (id);
 
 -- A new address waits here until the link that was mailed to it is opened. One at a time: a newer wish replaces it.
 CREATE TABLE pending_email (

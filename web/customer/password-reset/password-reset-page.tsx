@@ -10,7 +10,7 @@ export function Component() {
       <PageTop
         heading="Password Reset"
         documentTitle="Password Reset"
-        detail="Signed in less than five minutes ago? The new password counts at once. Otherwise we mail you a link to choose it."
+        detail="Within five minutes of signing in it counts at once; later we mail you a link."
       />
       <section className="panel password-reset-panel" aria-label="Password Reset">
         <PasswordResetForm />

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { emailField, linkSecret, optionalTextField, textField } from './fields.ts';
+import { fileKinds, pictureKinds } from './files.ts';
+import { defineRoute } from './route.ts';
+
+/** What the first step of the personal information asks for. */
+export const profileFields = z.object({
+  fullName: textField({ required: 'Full name is required.', max: 100 }),
+  email: emailField('Email is required.', 'Invalid email address.'),
+  phone: textField({ required: 'Phone is required.', max: 40 }),
+  /** Left out, it stays as it is. */
+  address: optionalTextField(200),
+  cardType: optionalTextField(40),
+});
+
+const pictureText = 'Please choose a picture.';
+
+export const submitProfile = defineRoute({
+  method: 'POST',
+  path: '/api/users/profile',
+  who: 'active-customer',
+  summary: 'Hands in the personal information. A new email address stays pending until its mailed link is opened; what is left out stays as it is.',
+  paired: true,
+  body: profileFields,
+  files: { profileImage: { kinds: pictureKinds }, idDocument: { kinds: fileKinds } },
+  answers: { 200: z.strictObject({ message: z.string(), pendingEmail: z.nullable(z.string()) }) },
+  refusals: ['TOO_MANY_TRIES', 'TOO_MANY_FILES'],
+});
+
+export const changeProfileImage = defineRoute({
+  method: 'PUT',
+  path: '/api/users/profile-image',
+  who: 'active-customer',
+  summary: 'A new profile picture in place of the old one.',
+  paired: true,
+  body: z.object({}),
+  files: { profileImage: { kinds: pictureKinds, required: pictureText } },
+  answers: { 200: z.strictObject({ message: z.string() }) },
+  refusals: ['TOO_MANY_TRIES', 'TOO_MANY_FILES'],
+});
+
+export const emailConfirmation = z.object({
+  token: linkSecret,
+  /** Needed when the sign-in is older than five minutes. */
+  password: z.optional(z.string('Password is required').check(z.maxLength(512, 'Password is required'))),
+});
+
+export const confirmEmail = defineRoute({
+  method: 'POST',
+  path: '/api/users/email/confirm',
+  who: 'active-customer',
+  summary: 'Makes the pending email address the own one, with the link mailed to it: one use, fifteen minutes, signed in at most five minutes ago.',
+  paired: true,
+  body: emailConfirmation,
+  answers: { 200: z.strictObject({ message: z.string() }) },
+  refusals: ['TOO_MANY_TRIES', 'SIGN_IN_TOO_OLD', 'WRONG_PASSWORD', 'RESET_LINK_INVALID', 'ALREADY_REGISTERED'],
+});

@@ -1,0 +1,31 @@
+import type { UploadedFile } from '../../contract/files.ts';
+import { recordAudit } from '../audit/audit-event.ts';
+import type { Bank } from '../bank.ts';
+import type { SignedInContext } from '../context.ts';
+import { preparePicture, type PreparedPicture } from '../files/prepare-upload.ts';
+import { storeFile } from '../files/store-file.ts';
+import { countRequest } from '../limits/count-request.ts';
+import type { LimitRule } from '../limits/limiter.ts';
+import { setProfileImage } from './profiles-store.ts';
+
+/** As large as a face is ever shown, on the sharpest screen. */
+const imageMaxSide = 1_024;
+
+/** Decoding a picture costs more than most calls: enough tries for somebody who is hard to please. */
+export const submissions: LimitRule = { name: 'profile-submit', points: 30, duration: 600 };
+
+export async function prepareProfileImage(bank: Bank, file: UploadedFile): Promise<PreparedPicture> {
+  return await preparePicture(bank, { field: 'profileImage', file, maxSide: imageMaxSide });
+}
+
+/** A new profile picture in place of the old one. */
+export async function changeProfileImage(ctx: SignedInContext, file: UploadedFile): Promise<void> {
+  const { bank, session } = ctx;
+  await countRequest(bank, submissions, session.userId);
+  const picture = await prepareProfileImage(bank, file);
+  await bank.db.tx(async (tx) => {
+    const id = await storeFile(tx, bank, { ownerId: session.userId, purpose: 'profile_photo', file: picture });
+    await setProfileImage(tx, session.userId, id);
+    await recordAudit(tx, ctx, { action: 'profile.image_changed', subject: `user:${session.userId}` });
+  });
+}

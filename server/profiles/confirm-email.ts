@@ -1,0 +1,51 @@
+import type { confirmEmail as route } from '../../contract/profiles.ts';
+import type { BodyOf } from '../../contract/route.ts';
+import { recordAudit } from '../audit/audit-event.ts';
+import type { SignedInContext } from '../context.ts';
+import type { Tx } from '../db/database.ts';
+import { breaksUniqueness } from '../db/errors.ts';
+import { invariant } from '../invariant.ts';
+import { countRequest } from '../limits/count-request.ts';
+import type { LimitRule } from '../limits/limiter.ts';
+import { emailChangedNotice } from '../mail/contact-notices.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { refuse } from '../refusal.ts';
+import { dropLink, spendLink } from '../users/mailed-links-store.ts';
+import { requireFreshSignIn } from '../users/require-fresh-sign-in.ts';
+import { findUser, lockUser, type StoredUser } from '../users/users-store.ts';
+import { deletePendingEmail, isEmailTaken, lockPendingEmail, updateEmail } from './pending-email-store.ts';
+
+/** Nobody guesses a link, but nobody needs to try for ever either. */
+const perPerson: LimitRule = { name: 'email-confirm', points: 20, duration: 900 };
+
+async function takeAddress(tx: Tx, ctx: SignedInContext, user: StoredUser, token: string): Promise<void> {
+  const { clock } = ctx.bank;
+  // In the order in which a submission locks, so that the two cannot deadlock.
+  await lockUser(tx, user.id);
+  const email = await lockPendingEmail(tx, user.id);
+  if ((await spendLink(tx, token, 'email', clock.now())) !== user.id || email === undefined) return refuse('RESET_LINK_INVALID');
+  if (await isEmailTaken(tx, user.id, email)) refuse('ALREADY_REGISTERED');
+  await updateEmail(tx, user.id, email);
+  await deletePendingEmail(tx, user.id);
+  // A password link in the old mailbox is no longer the owner's.
+  await dropLink(tx, user.id, 'password');
+  await recordAudit(tx, ctx, { action: 'email.changed', subject: `user:${user.id}` });
+  for (const to of [user.email, email]) await queueMail(tx, clock, emailChangedNotice({ username: user.username, email: to }, email));
+}
+
+/** Makes the pending address the person's own. It takes the session, the password within five minutes, and the new mailbox. */
+export async function confirmEmail(ctx: SignedInContext, input: BodyOf<typeof route>): Promise<void> {
+  const { db } = ctx.bank;
+  const { userId } = ctx.session;
+  await countRequest(ctx.bank, perPerson, userId);
+  const user = await findUser(db, userId);
+  invariant(user !== undefined, 'a live session belongs to a living user');
+  await requireFreshSignIn(ctx, user, input.password);
+  try {
+    await db.tx((tx) => takeAddress(tx, ctx, user, input.token));
+  } catch (error) {
+    // Somebody registered with it between our looking and our taking.
+    if (breaksUniqueness(error)) refuse('ALREADY_REGISTERED');
+    throw error;
+  }
+}
