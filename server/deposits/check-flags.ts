@@ -8,8 +8,9 @@ import { findEarlierLike, type CheckFlag } from './checks-store.ts';
 const readableWidth = 800;
 const readableHeight = 350;
 
-/** Of 256 bits: a picture taken again of the same check differs in more, two files of one picture in fewer. */
-const lookAlikeBits = 12;
+/** Of 256 bits: a picture sent again in another size or quality differs in so many at most. */
+const lookAlikeBits = 6;
+const lookBackDays = 90;
 
 /** A keyed hash of a picture as it came in: the same file is known again, and nobody can tell from it what was sent. */
 export function pictureDigest(bank: Bank, bytes: Uint8Array): Buffer {
@@ -21,15 +22,26 @@ export interface Side {
   digest: Buffer;
 }
 
+interface NewSides {
+  userId: string;
+  statedMinor: bigint | null;
+  /** Business time. */
+  at: Temporal.Instant;
+  front: Side;
+  back: Side;
+}
+
 const isTiny = ({ picture: { width, height } }: Side) => Math.max(width, height) < readableWidth || Math.min(width, height) < readableHeight;
 
 /** What staff should look at first. None of it refuses a check: a bad picture may still be read, and a check may be sent again for a reason. */
-export async function flagCheck(tx: Tx, userId: string, { front, back }: { front: Side; back: Side }): Promise<CheckFlag[]> {
+export async function flagCheck(tx: Tx, { userId, statedMinor, at, front, back }: NewSides): Promise<CheckFlag[]> {
   const { same, alike } = await findEarlierLike(tx, {
     userId,
     frontDigest: front.digest,
     frontLikeness: front.picture.likeness,
     atMost: lookAlikeBits,
+    statedMinor,
+    since: at.subtract({ hours: lookBackDays * 24 }),
   });
   const flags: CheckFlag[] = [];
   if (same) flags.push('duplicate');

@@ -88,14 +88,20 @@ interface Likeness {
   frontLikeness: string;
   /** So many of the 256 bits may differ. */
   atMost: number;
+  statedMinor: bigint | null;
+  since: Temporal.Instant;
 }
 
-/** Whether the very same picture came before, from anybody, and whether this customer has sent one that looks like it. */
-export async function findEarlierLike(db: Queryable, { userId, frontDigest, frontLikeness, atMost }: Likeness): Promise<{ same: boolean; alike: boolean }> {
+/**
+ * Whether the very same picture came before, from anybody; and whether this customer has lately sent one that looks like it. All checks of one payer look
+ * alike, so one that was stated to be of another amount is not meant.
+ */
+export async function findEarlierLike(db: Queryable, like: Likeness): Promise<{ same: boolean; alike: boolean }> {
   const { rows } = await db.query<{ same: boolean; alike: boolean }>(
     `SELECT EXISTS (SELECT FROM check_deposit WHERE front_digest = $2) AS same,
-       EXISTS (SELECT FROM check_deposit WHERE user_id = $1 AND bit_count(front_likeness # $3::bit(256)) <= $4) AS alike`,
-    [userId, frontDigest, frontLikeness, atMost],
+       EXISTS (SELECT FROM check_deposit WHERE user_id = $1 AND created_at > $6 AND bit_count(front_likeness # $3::bit(256)) <= $4
+         AND coalesce(accepted_minor, stated_minor, $5::int8) IS NOT DISTINCT FROM coalesce($5::int8, accepted_minor, stated_minor)) AS alike`,
+    [like.userId, like.frontDigest, like.frontLikeness, like.atMost, like.statedMinor, like.since],
   );
   return rows[0] ?? { same: false, alike: false };
 }

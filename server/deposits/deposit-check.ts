@@ -53,18 +53,19 @@ export async function depositCheck(ctx: SignedInContext, { amount, account: numb
     const frontFileId = await storeFile(tx, bank, { ownerId: session.userId, purpose: 'check_front', file: front.picture });
     const backFileId = await storeFile(tx, bank, { ownerId: session.userId, purpose: 'check_back', file: back.picture });
     await refuseAboveLimit(tx, ctx, amount);
+    const [createdAt, statedMinor] = [bank.clock.businessNow(), amount ?? null];
     const check: NewCheck = {
       id: randomUUID(),
       userId: session.userId,
       accountId: account.id,
       frontFileId,
       backFileId,
-      statedMinor: amount ?? null,
+      statedMinor,
       frontDigest: front.digest,
       backDigest: back.digest,
       frontLikeness: front.picture.likeness,
-      flags: await flagCheck(tx, session.userId, { front, back }),
-      createdAt: bank.clock.businessNow(),
+      flags: await flagCheck(tx, { userId: session.userId, statedMinor, at: createdAt, front, back }),
+      createdAt,
       expectedOn: addWeekdays(day, checkBusinessDays),
       availableOn: addBusinessDays(day, checkBusinessDays),
     };

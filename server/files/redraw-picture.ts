@@ -26,7 +26,10 @@ export class TooManyPixelsError extends Error {
   override name = 'TooManyPixelsError';
 }
 
-/** Whether each pixel of a small grey picture is darker than the one to its right. */
+/** Smaller steps of grey, of 255, are noise on an even ground. */
+const visibleStep = 4;
+
+/** Whether a small grey picture gets visibly lighter from each pixel to the one at its right. */
 async function likenessOf(picture: Buffer): Promise<string> {
   const width = printSide + 1;
   const grey = await sharp(picture).greyscale().resize(width, printSide, { fit: 'fill' }).raw().toBuffer();
@@ -34,7 +37,7 @@ async function likenessOf(picture: Buffer): Promise<string> {
   for (let row = 0; row < printSide; row += 1) {
     for (let column = 0; column < printSide; column += 1) {
       const at = row * width + column;
-      bits += (grey[at] ?? 0) < (grey[at + 1] ?? 0) ? '1' : '0';
+      bits += (grey[at + 1] ?? 0) - (grey[at] ?? 0) >= visibleStep ? '1' : '0';
     }
   }
   return bits;

@@ -19,7 +19,8 @@ export function addUploadRoute(app: FastifyInstance, rules: Record<string, FileR
     await room.register(multipart, {
       limits: {
         fileSize: maxFileBytes,
-        files: fileCount,
+        // One more than there are, so that a file under a wrong name is refused by that name.
+        files: fileCount + 1,
         fields: maxTextFields,
         parts: fileCount + maxTextFields,
         fieldSize: maxTextBytes,

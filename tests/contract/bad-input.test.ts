@@ -32,6 +32,8 @@ function validBody(name: string): Record<string, unknown> | undefined {
     loginUser: { username: alice.username, email: alice.username, password: alice.password },
     changePassword: { currentPassword: alice.password, newPassword: 'another-password' },
     createLocalTransfer: transfer,
+    payBill: { recipientName: 'Harrow Street Lettings', recipientAccount: '310448207', amount: 1, paymentType: 'Recurring', frequency: 'monthly' },
+    skipBill: { date: '2026-12-21' },
     createApproval: { securityPin: '1234', order: { call: 'transfers/local', body: transfer } },
     setPin: { securityPin: '1234' },
     requestPinReset: { password: 'long-enough' },
@@ -152,6 +154,7 @@ describe('money is exact or refused', () => {
   ];
   const moneyRoutes = [
     { name: 'createLocalTransfer', route: api.createLocalTransfer as Route },
+    { name: 'payBill', route: api.payBill as Route },
     { name: 'fundUser', route: api.fundUser as Route },
   ];
   test.each(moneyRoutes.flatMap((item) => amounts.map((amount) => ({ ...item, amount }))))('$name: $amount is refused', async ({ name, route, amount }) => {

@@ -9,7 +9,9 @@ export interface RowBatch {
   rows: string[];
 }
 
+// A row may be a whole file, so a batch is bounded both ways.
 const rowsPerBatch = 1_000;
+const textPerBatch = 4 * 1024 * 1024;
 
 /** Reads a backup to its end and answers its header. Throws `BackupError` when it is cut short, changed or no backup: nothing of it can be trusted then. */
 export async function checkBackup(file: string): Promise<BackupHeader> {
@@ -34,6 +36,7 @@ export async function checkBackup(file: string): Promise<BackupHeader> {
 /** The rows of a backup that `checkBackup` found whole, in the order of the file. */
 export async function* readRows(file: string): AsyncGenerator<RowBatch> {
   let batch: RowBatch = { table: '', rows: [] };
+  let textLength = 0;
   for await (const lines of readLines(file)) {
     for (const line of lines) {
       if (line.startsWith('{"table"')) {
@@ -41,9 +44,11 @@ export async function* readRows(file: string): AsyncGenerator<RowBatch> {
         batch = { table: (JSON.parse(line) as { table: string }).table, rows: [] };
       } else if (line.startsWith('[')) {
         batch.rows.push(line);
+        textLength += line.length;
       }
-      if (batch.rows.length === rowsPerBatch) {
+      if (batch.rows.length === rowsPerBatch || textLength > textPerBatch) {
         yield batch;
+        textLength = 0;
         batch = { table: batch.table, rows: [] };
       }
     }
@@ -72,11 +77,15 @@ async function* readLines(file: string): AsyncGenerator<string[]> {
   const gunzip = createGunzip();
   const source = createReadStream(file).on('error', (error) => gunzip.destroy(error));
   source.pipe(gunzip.setEncoding('utf8'));
-  let rest = '';
+  // A line may be much longer than a chunk, so its pieces are put together once.
+  let rest: string[] = [];
   try {
     for await (const chunk of gunzip) {
-      const lines = (rest + String(chunk)).split('\n');
-      rest = lines.pop() ?? '';
+      const [end = '', ...others] = String(chunk).split('\n');
+      rest.push(end);
+      if (others.length === 0) continue;
+      const lines = [rest.join(''), ...others];
+      rest = [lines.pop() ?? ''];
       yield lines;
     }
   } catch (error) {
@@ -85,5 +94,6 @@ async function* readLines(file: string): AsyncGenerator<string[]> {
   } finally {
     source.destroy();
   }
-  if (rest !== '') yield [rest];
+  const last = rest.join('');
+  if (last !== '') yield [last];
 }

@@ -6,8 +6,15 @@ import type { Database, Tx } from '../database.ts';
 import { formatName, formatVersion, type BackupHeader, type BackupTrailer, type TableShape } from './backup-format.ts';
 import { quoteName, readSequences, readTableShapes } from './table-shapes.ts';
 
-// Keeps memory bounded however large a table is.
-const rowsPerFetch = 2_000;
+// Keep memory bounded, however large a table is and however large its rows are: a row may be a whole file.
+const maxRowsPerFetch = 2_000;
+const textPerFetch = 4 * 1024 * 1024;
+const firstFetch = 4;
+
+/** How many rows to ask for next, after rows as large as these. */
+function nextFetch(text: string, rowCount: number): number {
+  return Math.min(maxRowsPerFetch, Math.max(1, Math.floor((textPerFetch * rowCount) / text.length)));
+}
 
 // Twice the speed of the default for a tenth more bytes.
 const gzipLevel = 3;
@@ -61,10 +68,12 @@ async function readHeader(tx: Tx): Promise<BackupHeader> {
 async function* tableRows(tx: Tx, table: TableShape): AsyncGenerator<{ text: string; rowCount: number }> {
   const texts = table.columns.map(({ name }) => `${quoteName(name)}::text`).join(', ');
   await tx.query(`DECLARE backup_rows NO SCROLL CURSOR FOR SELECT to_json(ARRAY[${texts}])::text AS line FROM ${quoteName(table.name)}`);
-  for (;;) {
-    const { rows } = await tx.query<{ line: string }>(`FETCH ${rowsPerFetch} FROM backup_rows`);
+  for (let asked = firstFetch; ; ) {
+    const { rows } = await tx.query<{ line: string }>(`FETCH ${asked} FROM backup_rows`);
     if (rows.length === 0) break;
-    yield { text: rows.map(({ line }) => `${line}\n`).join(''), rowCount: rows.length };
+    const text = rows.map(({ line }) => `${line}\n`).join('');
+    yield { text, rowCount: rows.length };
+    asked = nextFetch(text, rows.length);
   }
   await tx.query('CLOSE backup_rows');
 }
