@@ -1,6 +1,6 @@
 import type { RouteName, api } from '../../contract/api.ts';
 import type { Problem } from '../../contract/problem.ts';
-import type { AnswerOf, BodyGiven, ParamsOf, QueryGiven, Route } from '../../contract/route.ts';
+import type { AnswerOf, BodyGiven, FilesOf, ParamsOf, QueryGiven, Route } from '../../contract/route.ts';
 import { Refused, Unanswered } from './failures.ts';
 import { endSession, readSession } from './session.ts';
 
@@ -18,8 +18,11 @@ export type Answer<Name extends CallName> = AnswerOf<RouteOf<Name>>;
 
 type Needed<Name extends string, Value> = [Value] extends [undefined] ? unknown : { [K in Name]: Value };
 
+/** A call that takes files takes a form, of text fields and files; any other its body as data. */
+type Sent<R extends Route> = [FilesOf<R>] extends [undefined] ? Needed<'body', BodyGiven<R>> : { form: FormData };
+
 type CallInput<R extends Route> = Needed<'params', ParamsOf<R>> &
-  Needed<'body', BodyGiven<R>> & {
+  Sent<R> & {
     query?: QueryGiven<R>;
     /** Asking again with the same key and body never pays twice. */
     idempotencyKey?: string;
@@ -29,6 +32,7 @@ type CallInput<R extends Route> = Needed<'params', ParamsOf<R>> &
 interface CallParts {
   params?: Record<string, string>;
   body?: unknown;
+  form?: FormData;
   query?: Record<string, string | number | undefined>;
   idempotencyKey?: string;
   signal?: AbortSignal;
@@ -37,8 +41,9 @@ interface CallParts {
 /** Calls that say who somebody is; a token beside them would only confuse. */
 const withoutToken = /^POST \/api\/(auth\/|users\/(login|register)$)/;
 
-/** The longest wait for one answer. */
+/** The longest wait for one answer, and for one with files on their way. */
 const timeoutMs = 20_000;
+const timeoutWithFilesMs = 120_000;
 
 /** Makes one call of the route table. Throws `Refused` when the bank says no and `Unanswered` when no answer came. */
 export async function call<Name extends CallName>(name: Name, input: CallInput<RouteOf<Name>>): Promise<Answer<Name>> {
@@ -61,13 +66,28 @@ export async function callWithHeaders<Name extends CallName>(name: Name, input: 
   return { answer: answer as Answer<Name>, status: response.status, headers: response.headers };
 }
 
-async function send(name: CallName, { params, query, body, idempotencyKey, signal }: CallParts, token: string | undefined): Promise<Response> {
+/** Names of calls that answer a file. */
+type FileCallName = NameOf<Extract<Api[RouteName], { download: readonly string[] }>>;
+
+/** As `call`, for a file. */
+export async function callForFile<Name extends FileCallName>(name: Name, input: CallInput<RouteOf<Name>>): Promise<Blob> {
+  const token = readSession()?.token;
+  const response = await send(name, input as CallParts, token);
+  if (!response.ok) throw await refusalOf(response, token);
+  try {
+    return await response.blob();
+  } catch {
+    throw new Unanswered();
+  }
+}
+
+async function send(name: CallName, { params, query, body, form, idempotencyKey, signal }: CallParts, token: string | undefined): Promise<Response> {
   const [method = '', path = ''] = name.split(' ');
   const headers = new Headers({ accept: 'application/json' });
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
   if (body !== undefined) headers.set('content-type', 'application/json');
   if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey);
-  const timeout = AbortSignal.timeout(timeoutMs);
+  const timeout = AbortSignal.timeout(form ? timeoutWithFilesMs : timeoutMs);
   try {
     return await fetch(addressOf(path, params, query), {
       method,
@@ -75,7 +95,8 @@ async function send(name: CallName, { params, query, body, idempotencyKey, signa
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       credentials: 'same-origin',
       cache: 'no-store',
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      // The browser itself names a form's boundary in the content type.
+      ...(form ? { body: form } : body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   } catch (failure) {
     // A call that was given up on purpose stays an abort; everything else is silence on the line.
