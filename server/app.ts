@@ -22,6 +22,7 @@ import { readJsonOnly } from './http/json-only.ts';
 import { servePages } from './http/pages.ts';
 import { limitRequests } from './http/request-limits.ts';
 import { logRequests } from './http/request-log.ts';
+import { sandboxBanner } from './http/sandbox-banner.ts';
 import { bindSandbox } from './http/sandbox-routes.ts';
 import { sendSecurityHeaders } from './http/security-headers.ts';
 import { turnBackSignInForms } from './http/sign-in-forms.ts';
@@ -103,8 +104,9 @@ export async function createApp({ bank, worker, webFolder, onRoute }: AppParts):
   bindMessages(app, bank);
   bindAdmin(app, bank);
   bindSandbox(app, bank, worker);
-  serveApiDocs(app);
-  const pages = webFolder === undefined ? undefined : await servePages(app, config, webFolder);
+  const banner = sandboxBanner(config, bank.clock);
+  serveApiDocs(app, banner);
+  const pages = webFolder === undefined ? undefined : await servePages(app, webFolder, { publicUrl: config.publicUrl, sandboxBanner: banner });
   if (pages) {
     await takeContactForm(app, bank, pages);
     turnBackSignInForms(app);

@@ -5,6 +5,7 @@ import { refusals, type RefusalCode } from '../../contract/errors.ts';
 import type { Route } from '../../contract/route.ts';
 import { openApiDocument, refusalsOf } from './openapi.ts';
 import { escapeHtml } from '../escape-html.ts';
+import { fillTokens } from './web-files.ts';
 
 const stylesheet = `:root{color-scheme:light dark}body{font:1rem/1.5 system-ui,sans-serif;max-width:64rem;margin:2rem auto;padding:0 1rem}
 article{border-top:1px solid;padding:1rem 0}code,pre{font:.875rem/1.5 ui-monospace,monospace}pre{overflow:auto;padding:.75rem;border:1px solid}
@@ -31,16 +32,16 @@ function docsPage(document: ReturnType<typeof openApiDocument>): string {
   const routes = Object.entries<Route>(api).map(([name, route]) => routeHtml(name, route, document));
   const rows = Object.entries<{ status: number; title: string }>(refusals as Record<RefusalCode, { status: number; title: string }>).map(refusalRow);
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>API - ${escapeHtml(facts.name)}</title>
-<link rel="stylesheet" href="/api/docs.css"></head><body><main><h1>${escapeHtml(facts.name)} API</h1>
+<link rel="stylesheet" href="/api/docs.css"></head><body>{{sandboxBanner}}<main><h1>${escapeHtml(facts.name)} API</h1>
 <p>Made from the schemas that validate. The same as a document: <a href="/api/openapi.json">openapi.json</a>.</p>
 <h2>Calls</h2>${routes.join('')}<h2>Refusals</h2><table><thead><tr><th>Code</th><th>Status</th><th>Title</th></tr></thead><tbody>${rows.join('')}</tbody></table></main></body></html>`;
 }
 
 /** The API's own description, for machines and for people: two readings of one route table. */
-export function serveApiDocs(app: FastifyInstance): void {
+export function serveApiDocs(app: FastifyInstance, sandboxBanner: () => string): void {
   const document = openApiDocument(facts.name);
   const [json, html] = [JSON.stringify(document), docsPage(document)];
   app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(json));
-  app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(html));
+  app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(fillTokens(html, { sandboxBanner: sandboxBanner() })));
   app.get('/api/docs.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(stylesheet));
 }

@@ -3,9 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ServedFiles } from './served-files.ts';
-import type { Config } from '../config.ts';
 import { ConfigError } from '../config.ts';
-import { fillTokens, loadWebFile, sendWebFile } from './web-files.ts';
+import { fillTokens, loadWebFile, sendWebFile, type Tokens } from './web-files.ts';
 
 const yearMs = 31_536_000_000;
 
@@ -13,8 +12,8 @@ export type SendNotFoundPage = (request: FastifyRequest, reply: FastifyReply) =>
 
 export interface Pages {
   sendNotFound: SendNotFoundPage;
-  /** Pages that some answer completes: with values put in for their tokens. */
-  templates: { contactSent: string; contactNotSent: string };
+  /** Pages that some answer completes, with values put in for their other tokens. */
+  templates: { contactSent(): string; contactNotSent(): string };
 }
 
 function readServedFiles(folder: string): ServedFiles {
@@ -23,12 +22,25 @@ function readServedFiles(folder: string): ServedFiles {
   return JSON.parse(readFileSync(file, 'utf8')) as ServedFiles;
 }
 
-const sandboxBanner = '<aside class="sandbox-banner" aria-label="Sandbox">Sandbox: its own time, no real money.</aside>';
+export interface PageWords {
+  publicUrl: string;
+  sandboxBanner: () => string;
+}
+
+/** The tokens' values; the same object as long as they are the same, so that a page is filled and compressed once for each. */
+function readTokens({ publicUrl, sandboxBanner }: PageWords): () => Tokens {
+  let tokens: Tokens = { publicUrl, sandboxBanner: sandboxBanner() };
+  return () => {
+    const banner = sandboxBanner();
+    if (banner !== tokens['sandboxBanner']) tokens = { publicUrl, sandboxBanner: banner };
+    return tokens;
+  };
+}
 
 /** Serves the web build: its known paths, the app below its prefixes, hashed assets for a year. @returns what the server itself answers with. */
-export async function servePages(app: FastifyInstance, config: Config, folder: string): Promise<Pages> {
+export async function servePages(app: FastifyInstance, folder: string, words: PageWords): Promise<Pages> {
   const served = readServedFiles(folder);
-  const tokens = { publicUrl: config.publicUrl, sandboxBanner: config.sandbox ? sandboxBanner : '' };
+  const tokens = readTokens(words);
   for (const [path, file] of Object.entries(served.paths)) {
     const loaded = loadWebFile(folder, file, tokens);
     app.get(path, async (request, reply) => sendWebFile(request, reply, loaded));
@@ -49,7 +61,10 @@ export async function servePages(app: FastifyInstance, config: Config, folder: s
     wildcard: false,
   });
   const notFound = loadWebFile(folder, served.notFound, tokens);
-  const template = (file: string) => fillTokens(readFileSync(join(folder, file), 'utf8'), tokens);
+  const template = (file: string) => {
+    const text = readFileSync(join(folder, file), 'utf8');
+    return () => fillTokens(text, tokens());
+  };
   return {
     sendNotFound: (request, reply) => sendWebFile(request, reply, notFound, 404),
     templates: { contactSent: template('contact-sent.html'), contactNotSent: template('contact-not-sent.html') },

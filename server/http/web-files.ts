@@ -17,8 +17,10 @@ export interface WebFile {
 
 const isText = (contentType: string) => /^(text\/|application\/(json|manifest\+json|xml)|image\/svg)/.test(contentType);
 
-/** The text of a file whose remaining tokens change with each answer. */
-export function fillTokens(text: string, tokens: Record<string, string>): string {
+export type Tokens = Record<string, string>;
+
+/** Puts the values in for the tokens it has values for; the rest stay. */
+export function fillTokens(text: string, tokens: Tokens): string {
   return text.replaceAll(/\{\{(\w+)\}\}/g, (token, name: string) => tokens[name] ?? token);
 }
 
@@ -29,14 +31,21 @@ const encoders: Record<Encoding, (text: Buffer) => Promise<Buffer>> = {
   identity: async (text) => text,
 };
 
-/** Reads a file once and puts the values in for its tokens. It is compressed when first asked for, off the main thread, and kept. */
-export function loadWebFile(folder: string, served: ServedFile, tokens: Record<string, string>): WebFile {
+/** A file with the values of one moment, in the encodings asked for so far. */
+function fill(raw: Buffer, tokens: Tokens | undefined) {
+  const content = tokens ? Buffer.from(fillTokens(raw.toString('utf8'), tokens)) : raw;
+  return { tokens, content, made: new Map<Encoding, Promise<Buffer>>() };
+}
+
+/** Reads a file once and puts the values in for its tokens, anew when they change. It is compressed when first asked for, off the main thread, and kept. */
+export function loadWebFile(folder: string, served: ServedFile, readTokens: () => Tokens): WebFile {
   const raw = readFileSync(join(folder, served.file));
-  const content = served.hasTokens ? Buffer.from(fillTokens(raw.toString('utf8'), tokens)) : raw;
-  const made = new Map<Encoding, Promise<Buffer>>();
+  let filled = fill(raw, undefined);
   const encoded = (encoding: Encoding): Promise<Buffer> => {
-    const bytes = made.get(encoding) ?? encoders[encoding](content);
-    made.set(encoding, bytes);
+    const tokens = served.hasTokens ? readTokens() : undefined;
+    if (tokens !== filled.tokens) filled = fill(raw, tokens);
+    const bytes = filled.made.get(encoding) ?? encoders[encoding](filled.content);
+    filled.made.set(encoding, bytes);
     return bytes;
   };
   return { contentType: served.contentType, cacheControl: served.cacheControl, compressible: isText(served.contentType), encoded };

@@ -32,7 +32,7 @@ export async function takeContactForm(app: FastifyInstance, bank: Bank, { templa
   app.get('/contact/sent', async (request, reply) => {
     const { reference } = request.query as { reference?: unknown };
     if (typeof reference !== 'string' || !referenceShape.test(reference)) return reply.redirect('/contact', 303);
-    return sendHtml(reply, fillTokens(templates.contactSent, { reference }));
+    return sendHtml(reply, fillTokens(templates.contactSent(), { reference }));
   });
 
   await app.register(async (scope) => {
@@ -43,7 +43,7 @@ export async function takeContactForm(app: FastifyInstance, bank: Bank, { templa
         const reference = await sendMessage({ bank, requestId: request.id, address: request.ip, actor: { name: 'anonymous', channel: 'web' } }, input);
         return await reply.redirect(`/contact/sent?reference=${reference}`, 303);
       } catch (error) {
-        if (error instanceof Refusal) return sendProblems(reply, error, templates.contactNotSent);
+        if (error instanceof Refusal) return sendProblems(reply, error, templates.contactNotSent());
         throw error;
       }
     });

@@ -18,7 +18,7 @@ export async function startGalleryServer(): Promise<{ origin: string; close(): P
   const app = fastify();
   const config = readConfig({});
   await sendSecurityHeaders(app, config);
-  await servePages(app, config, web);
+  await servePages(app, web, { publicUrl: config.publicUrl, sandboxBanner: () => '' });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     origin,
