@@ -3,10 +3,10 @@ import { currencies, maxAmountMinor, numberFromMinor, paymentsPerMinute, unappro
 import { branches } from './branches.ts';
 
 /**
- * The bank's own facts, for an operator to edit: `GET /api/bank` answers them, and the web build writes them into the pages.
+ * The bank's own facts, for an operator to edit: `GET /api/bank` answers them beside the fees, which are policy, and the web build writes them into the pages.
  * The three sets of hours differ on purpose: each belongs to its own place.
  */
-export const bank: BankFacts = {
+export const bank: Omit<BankFacts, 'fees'> = {
   name: 'Larkmoor Bank',
   routingNumber: '026555014',
   address: '19 Moor Slip, New York, NY 10004',
@@ -31,6 +31,5 @@ export const bank: BankFacts = {
     maximumAmount: numberFromMinor(maxAmountMinor),
     paymentsPerMinute: Number(paymentsPerMinute),
   },
-  fees: { local: 0, bill: 0, international: 15 },
   currencies: [...currencies],
 };

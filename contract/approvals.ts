@@ -1,10 +1,17 @@
 import * as z from 'zod/mini';
-import { linkSecret } from './fields.ts';
+import { billPayment } from './bills.ts';
+import { idField, linkSecret } from './fields.ts';
+import { internationalTransfer } from './international-transfers.ts';
 import { defineRoute } from './route.ts';
 import { localTransfer, securityPin } from './transfers.ts';
 
 /** The order an approval signs: the call, and the exact body that will follow. */
-const order = z.discriminatedUnion('call', [z.object({ call: z.literal('transfers/local'), body: localTransfer })]);
+const order = z.discriminatedUnion('call', [
+  z.object({ call: z.literal('transfers/local'), body: localTransfer }),
+  /** With the quote that will be sent as `Quote-Id`, if one. */
+  z.object({ call: z.literal('transfers/international'), body: internationalTransfer, quoteId: z.optional(idField) }),
+  z.object({ call: z.literal('transfers/payBill'), body: billPayment }),
+]);
 
 export type SignedOrder = z.infer<typeof order>;
 

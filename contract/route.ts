@@ -23,6 +23,8 @@ export interface Route {
   paired?: true;
   params?: Schema;
   query?: Schema;
+  /** Headers beside those every call takes, names in lower case. */
+  headers?: z.ZodMiniObject;
   body?: Schema;
   /** With files the body is multipart/form-data: these by name, and the text fields of `body`. */
   files?: Record<string, FileRule>;
@@ -42,6 +44,7 @@ type Given<S> = S extends Schema ? z.input<S> : undefined;
 /** What a handler receives. */
 export type BodyOf<R extends Route> = Parsed<R['body']>;
 export type QueryOf<R extends Route> = Parsed<R['query']>;
+export type HeadersOf<R extends Route> = Parsed<R['headers']>;
 export type ParamsOf<R extends Route> = Parsed<R['params']>;
 export type FilesOf<R extends Route> =
   R['files'] extends Record<string, FileRule>

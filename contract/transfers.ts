@@ -43,10 +43,15 @@ export const transfer = z.strictObject({
   status: z.enum(shownStatuses),
   statusReason: z.nullable(z.string()),
   billType: z.nullable(z.string()),
+  /** US dollars for one unit of `currency`, as it was booked; null where nothing was exchanged, or not yet. */
+  rate: z.nullable(z.string()),
   receipt: z.string(),
 });
 
 export type Transfer = z.infer<typeof transfer>;
+
+/** What every call that orders a transfer answers. */
+export const transferAnswer = z.strictObject({ message: z.string(), transfer, status: z.string(), fee: amount, receipt: z.string() });
 
 const wholeNumber = (message: string, min: number, max: number) =>
   z.optional(
@@ -100,6 +105,17 @@ export const getTransfer = defineRoute({
   refusals: ['TRANSFER_NOT_FOUND'],
 });
 
+export const cancelTransfer = defineRoute({
+  method: 'POST',
+  path: '/api/transfers/{id}/cancel',
+  who: 'active-customer',
+  summary: 'Cancels an own order that still waits for its date. No money has moved for it, and none will.',
+  paired: true,
+  params: z.object({ id: idField }),
+  answers: { 200: z.strictObject({ message: z.string(), transfer }) },
+  refusals: ['TRANSFER_NOT_FOUND', 'NOT_SCHEDULED'],
+});
+
 export const createLocalTransfer = defineRoute({
   method: 'POST',
   path: '/api/transfers/local',
@@ -107,7 +123,7 @@ export const createLocalTransfer = defineRoute({
   summary: 'Sends money inside the country. Inside the bank both sides are booked at once; outside it settles within 24 hours.',
   movesMoney: true,
   body: localTransfer,
-  answers: { 201: z.strictObject({ message: z.string(), transfer, status: z.string(), fee: amount, receipt: z.string() }) },
+  answers: { 201: transferAnswer },
   refusals: [
     'DEBITED_ACCOUNT_INVALID',
     'SAME_ACCOUNT',

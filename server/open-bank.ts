@@ -3,6 +3,7 @@ import type { Bank } from './bank.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './db/open-database.ts';
 import type { Database } from './db/database.ts';
+import { seedReferenceRates } from './exchange/seed-reference-rates.ts';
 import { createInspector } from './files/inspector.ts';
 import { createLane } from './ledger/lane.ts';
 import { createLog } from './log.ts';
@@ -19,6 +20,7 @@ export async function openBankOn(db: Database, config: Config): Promise<OpenBank
   const log = createLog(config.logLevel);
   const clock = await openClock(db, config.sandbox);
   const secrets = openSecrets(config.keyFile, (await countUsers(db)) === 0);
+  await seedReferenceRates(db);
   const lane = createLane(db);
   const inspector = createInspector();
   return {

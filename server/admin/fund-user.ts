@@ -13,7 +13,7 @@ import { journalStamp } from '../journal-stamp.ts';
 import { bankAccountId } from '../ledger/bank-accounts.ts';
 import type { PostingPlan } from '../ledger/plan.ts';
 import { refusedPlan } from '../ledger/refused-plan.ts';
-import { activitiesOf } from '../transfers/create-local-transfer.ts';
+import { activitiesOf } from '../transfers/order-plan.ts';
 import { homeOrder, transferSideRow, type TransferRow } from '../transfers/transfer-row.ts';
 import { transferView } from '../transfers/transfer-view.ts';
 import { requireUser } from './user-for-staff.ts';

@@ -4,6 +4,8 @@ import { derivedId, digestOf } from '../canonical-json.ts';
 export interface SignedOrder {
   call: string;
   body: unknown;
+  /** The rate it is paid at. */
+  quoteId?: string | undefined;
 }
 
 /**

@@ -1,11 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { bank as facts } from '../../config/bank.ts';
 import { getBank, getHealth } from '../../contract/bank.ts';
+import { numberFromMinor } from '../../contract/money.ts';
 import type { Bank } from '../bank.ts';
+import { readPolicy } from '../policy/read-policy.ts';
 import { bindRoute } from './bind-route.ts';
 
+const inDollars = (minor: number) => numberFromMinor(BigInt(minor));
+
 export function bindBank(app: FastifyInstance, bank: Bank): void {
-  bindRoute(app, bank, getBank).to(async () => ({ status: 200, body: facts }));
+  bindRoute(app, bank, getBank).to(async () => {
+    const { localMinor, billMinor, internationalMinor } = await readPolicy(bank.db, 'fees', bank.clock.businessNow());
+    const fees = { local: inDollars(localMinor), bill: inDollars(billMinor), international: inDollars(internationalMinor) };
+    return { status: 200, body: { ...facts, fees } };
+  });
 
   bindRoute(app, bank, getHealth).to(async () => {
     // The database is asked, not remembered: a bank that cannot reach its books cannot take money.

@@ -51,7 +51,12 @@ async function answerRequest<R extends Route>(bank: Bank, route: R, handler: Han
   const earlier = claim && (await earlierAnswer(bank, claim));
   if (earlier) return send(route, reply, { ...earlier, headers: { 'Idempotent-Replayed': 'true' } });
   refuseSuspended(route, ctx);
-  const input = { params: parsed(route.params, request.params), query: parsed(route.query, request.query), claim };
+  const input = {
+    params: parsed(route.params, request.params),
+    query: parsed(route.query, request.query),
+    headers: parsed(route.headers, request.headers),
+    claim,
+  };
   const answerWith = async (body: unknown, files?: Upload['files']) => {
     const given = { ...input, body: parsed(route.body, body), files };
     return send(route, reply, await handler(ctx as Parameters<typeof handler>[0], given as Parameters<typeof handler>[1], { request, reply }));

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { BodyOf, FilesOf, ParamsOf, QueryOf, Route } from '../../contract/route.ts';
+import type { BodyOf, FilesOf, HeadersOf, ParamsOf, QueryOf, Route } from '../../contract/route.ts';
 import type * as z from 'zod/mini';
 import type { Context, SignedInContext } from '../context.ts';
 import type { Download } from './download.ts';
@@ -15,6 +15,7 @@ type ContextOf<R extends Route> = R['who'] extends 'anyone' ? Context : SignedIn
 interface Input<R extends Route> {
   params: ParamsOf<R>;
   query: QueryOf<R>;
+  headers: HeadersOf<R>;
   body: BodyOf<R>;
   files: FilesOf<R>;
   claim: R['movesMoney'] extends true ? Claim : undefined;

@@ -17,13 +17,20 @@ function readKey(request: FastifyRequest): string | undefined {
   return key;
 }
 
+/** What makes two requests one: the body, and the headers this call takes. */
+function payloadOf({ headers }: Route, request: FastifyRequest): unknown {
+  const body = request.body ?? null;
+  const taken = Object.keys(headers?.shape ?? {}).flatMap((name) => request.headers[name] ?? []);
+  return taken.length === 0 ? body : [body, ...taken];
+}
+
 /** The claim of a money request: from user, method, path and key, or fresh without a key, so that equal requests without one are never merged. */
 export function claimOf(route: Route, request: FastifyRequest, userId: string): Claim & { keyed: boolean } {
   const key = readKey(request);
   const path = request.url.split('?', 1)[0] ?? request.url;
   return {
     claimId: key === undefined ? randomUUID() : derivedId(userId, route.method, path, key),
-    payloadHash: digestOf(request.body ?? null),
+    payloadHash: digestOf(payloadOf(route, request)),
     keyed: key !== undefined,
   };
 }

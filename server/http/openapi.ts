@@ -25,7 +25,7 @@ const refusalsOfWho: Record<Who, readonly RefusalCode[]> = {
 export function refusalsOf(route: Route): RefusalCode[] {
   const always: RefusalCode[] = ['TOO_MANY_TRIES', 'BUSY', 'INTERNAL'];
   const pairing: RefusalCode[] = route.paired || route.movesMoney ? ['SESSION_NOT_PAIRED'] : [];
-  const input: RefusalCode[] = route.body || route.files || route.query || route.params ? ['MALFORMED', 'INVALID_FIELDS'] : [];
+  const input: RefusalCode[] = route.body || route.files || route.query || route.params || route.headers ? ['MALFORMED', 'INVALID_FIELDS'] : [];
   const body: RefusalCode[] = route.body || route.files ? ['TOO_SLOW', 'TOO_LARGE', 'UNSUPPORTED_TYPE'] : [];
   const files: RefusalCode[] = route.files ? ['FILE_TOO_LARGE', 'FILE_KIND_REFUSED', 'FILE_DAMAGED'] : [];
   const writing: RefusalCode[] = route.method === 'GET' ? [] : ['OUTCOME_UNKNOWN'];
@@ -75,7 +75,7 @@ function successResponses(route: Route): Json {
 }
 
 function parametersOf(route: Route): Json[] {
-  const from = (place: 'path' | 'query', schema: z.ZodMiniType | undefined): Json[] => {
+  const from = (place: 'path' | 'query' | 'header', schema: z.ZodMiniType | undefined): Json[] => {
     if (!schema) return [];
     const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Record<string, Json>; required?: string[] };
     return Object.entries(properties).map(([name, property]) => ({ name, in: place, required: required.includes(name), schema: property }));
@@ -87,7 +87,7 @@ function parametersOf(route: Route): Json[] {
     description: 'Send the same key again to learn the outcome; nothing is paid twice.',
     schema: { type: 'string', minLength: 1, maxLength: 255 },
   };
-  return [...from('path', route.params), ...from('query', route.query), ...(route.movesMoney ? [key] : [])];
+  return [...from('path', route.params), ...from('query', route.query), ...from('header', route.headers), ...(route.movesMoney ? [key] : [])];
 }
 
 function operationOf(name: string, route: Route): Json {

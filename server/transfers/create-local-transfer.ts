@@ -3,19 +3,19 @@ import { minorFromNumber } from '../../contract/money.ts';
 import type { createLocalTransfer as route } from '../../contract/transfers.ts';
 import { findAccountByNumber, type StoredAccount } from '../accounts/accounts-store.ts';
 import { paymentPreconditions } from '../approvals/payment-preconditions.ts';
-import { auditSideRow } from '../audit/audit-event.ts';
 import type { SignedInContext } from '../context.ts';
 import type { Claim } from '../http/handler.ts';
 import { invariant } from '../invariant.ts';
-import type { ActivityPlan, PostingPlan } from '../ledger/plan.ts';
+import type { PostingPlan } from '../ledger/plan.ts';
 import { refusedPlan } from '../ledger/refused-plan.ts';
 import type { RefusalCode } from '../../contract/errors.ts';
 import { bank as facts } from '../../config/bank.ts';
+import { readPolicy } from '../policy/read-policy.ts';
 import { orderJournal } from './order-journal.ts';
+import { orderPlan } from './order-plan.ts';
 import { resolveRecipient, type Recipient } from './resolve-recipient.ts';
-import { homeOrder, transferSideRow, type TransferRow } from './transfer-row.ts';
+import { homeOrder, type TransferRow } from './transfer-row.ts';
 import { settlementDueAt, timingOf, type Timing } from './transfer-timing.ts';
-import { transferView } from './transfer-view.ts';
 
 type Order = BodyOf<typeof route>;
 
@@ -24,6 +24,7 @@ interface Resolved {
   payer: StoredAccount;
   recipient: Recipient;
   timing: Timing;
+  feeMinor: bigint;
 }
 
 function refusalOf(ctx: SignedInContext, payer: StoredAccount | undefined, recipient: Recipient, timing: Timing): RefusalCode | undefined {
@@ -34,7 +35,7 @@ function refusalOf(ctx: SignedInContext, payer: StoredAccount | undefined, recip
   return undefined;
 }
 
-function rowOf(ctx: SignedInContext, id: string, { order, payer, recipient, timing }: Resolved): TransferRow & { payerAccountId: string } {
+function rowOf(ctx: SignedInContext, id: string, { order, payer, recipient, timing, feeMinor }: Resolved): TransferRow & { payerAccountId: string } {
   const { clock } = ctx.bank;
   const now = clock.businessNow();
   const amountMinor = minorFromNumber(order.amount);
@@ -58,8 +59,8 @@ function rowOf(ctx: SignedInContext, id: string, { order, payer, recipient, timi
     recipientRouting: order.recipientRouting,
     amountMinor,
     currency: 'USD',
-    debitedUsdMinor: amountMinor,
-    feeMinor: 0n,
+    debitedUsdMinor: amountMinor + feeMinor,
+    feeMinor,
     transferType: order.transferType,
     reference: order.reference || `LOCAL-${clock.now().epochMilliseconds}`,
     transferDate: timing.date,
@@ -68,15 +69,6 @@ function rowOf(ctx: SignedInContext, id: string, { order, payer, recipient, timi
     journalId: scheduled ? null : id,
     dueAt: scheduled ? timing.date : inside ? null : settlementDueAt(now),
   };
-}
-
-/** Both people see the order in their own lists; between own accounts it is one row. */
-export function activitiesOf(row: TransferRow): ActivityPlan[] {
-  const activities: ActivityPlan[] = [];
-  if (row.payerId && row.payerAccountId) activities.push({ ownerId: row.payerId, accountId: row.payerAccountId, transferId: row.id, direction: 'debit' });
-  if (row.payeeId && row.payeeAccountId && row.payeeId !== row.payerId)
-    activities.push({ ownerId: row.payeeId, accountId: row.payeeAccountId, transferId: row.id, direction: 'credit' });
-  return activities;
 }
 
 /**
@@ -93,18 +85,14 @@ export async function createLocalTransfer(ctx: SignedInContext, order: Order, cl
   if (refused !== undefined) return refusedPlan(base, refused);
   invariant(payer !== undefined, 'refused above');
 
-  const row = rowOf(ctx, claim.claimId, { order, payer, recipient, timing });
   const toOthers = !(recipient.kind === 'inside' && recipient.account.userId === ctx.session.userId);
-  const transfer = transferView(row, 'debit');
-  return {
-    ...base,
+  // Moving money between own accounts costs nothing.
+  const feeMinor = toOthers ? BigInt((await readPolicy(db, 'fees', clock.businessNow())).localMinor) : 0n;
+  const row = rowOf(ctx, claim.claimId, { order, payer, recipient, timing, feeMinor });
+  return orderPlan(ctx, claim, {
+    row,
     preconditions: await paymentPreconditions(ctx, { order: { call: 'transfers/local', body: order }, debitedMinor: row.debitedUsdMinor, toOthers }),
-    ...(timing.kind === 'scheduled' ? {} : { journal: orderJournal(ctx, row) }),
-    activities: activitiesOf(row),
-    sideRows: [transferSideRow(row), auditSideRow(ctx, { action: 'transfer.created', subject: `transfer:${row.id}` })],
-    answer: {
-      status: 201,
-      body: { message: 'Transfer Submitted Successfully!', transfer, status: transfer.status, fee: transfer.fee, receipt: transfer.receipt },
-    },
-  };
+    journal: timing.kind === 'scheduled' ? undefined : orderJournal(ctx, row),
+    message: 'Transfer Submitted Successfully!',
+  });
 }

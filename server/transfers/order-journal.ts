@@ -6,25 +6,21 @@ import { journalStamp } from '../journal-stamp.ts';
 import type { JournalPlan } from '../ledger/plan.ts';
 import type { TransferKind, TransferRow } from './transfer-row.ts';
 
-/** What the event of an order in US dollars is called, and where its money waits on the way out. */
+/** What the event of an order is called, and where its money waits on the way out. */
 const waysOut = {
   local: { journal: 'local_transfer', clearing: 'clearing_ach' },
   bill: { journal: 'bill_payment', clearing: 'clearing_bill_pay' },
+  international: { journal: 'international_transfer', clearing: 'clearing_wire' },
 } as const;
 
 function wayOut(kind: TransferKind) {
-  invariant(kind === 'local' || kind === 'bill', `${kind} does not leave in US dollars`);
+  invariant(kind === 'local' || kind === 'bill' || kind === 'international', `${kind} does not leave the bank`);
   return waysOut[kind];
 }
 
 /** The clearing account an order's money waits on between its debit and its settlement. */
-export function clearingAccountOf(kind: TransferKind): string {
-  return bankAccountId(wayOut(kind).clearing, 'USD');
-}
-
-/** What arrives at the other end: what was debited without our fee. */
-export function sentMinor({ debitedUsdMinor, feeMinor }: Pick<TransferRow, 'debitedUsdMinor' | 'feeMinor'>): bigint {
-  return debitedUsdMinor - feeMinor;
+export function clearingAccountOf({ kind, currency }: Pick<TransferRow, 'kind' | 'currency'>): string {
+  return bankAccountId(wayOut(kind).clearing, currency);
 }
 
 /** The balanced event of an order in US dollars: from the payer to the payee's account, or to the clearing account on its way out; the fee is ours. */
@@ -37,7 +33,7 @@ export function orderJournal(ctx: Context, row: TransferRow & { payerAccountId: 
     memo: row.recipientName,
     legs: [
       { accountId: row.payerAccountId, amountMinor: -row.debitedUsdMinor },
-      { accountId: row.payeeAccountId ?? clearingAccountOf(row.kind), amountMinor: sentMinor(row) },
+      { accountId: row.payeeAccountId ?? clearingAccountOf(row), amountMinor: row.amountMinor },
       ...(row.feeMinor > 0n ? [{ accountId: bankAccountId('fee_income', 'USD'), amountMinor: row.feeMinor }] : []),
     ],
   };

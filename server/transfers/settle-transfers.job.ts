@@ -9,7 +9,7 @@ import { bankAccountId } from '../ledger/bank-accounts.ts';
 import type { PostingPlan } from '../ledger/plan.ts';
 import { postWithin } from '../ledger/post.ts';
 import { reversalPlan } from '../ledger/reverse.ts';
-import { clearingAccountOf, sentMinor } from './order-journal.ts';
+import { clearingAccountOf } from './order-journal.ts';
 import type { TransferRow } from './transfer-row.ts';
 import { changeStatus, lockDueTransfers } from './transfers-store.ts';
 
@@ -44,8 +44,8 @@ function settlement(ctx: Context, row: TransferRow): Settlement {
       reference: row.reference,
       memo: row.recipientName,
       legs: [
-        { accountId: clearingAccountOf(row.kind), amountMinor: -sentMinor(row), forced: true },
-        { accountId: bankAccountId('nostro', 'USD'), amountMinor: sentMinor(row) },
+        { accountId: clearingAccountOf(row), amountMinor: -row.amountMinor, forced: true },
+        { accountId: bankAccountId('nostro', row.currency), amountMinor: row.amountMinor },
       ],
     },
     sideRows: [auditSideRow(ctx, { action: 'transfer.settled', subject: `transfer:${row.id}` })],

@@ -3,7 +3,7 @@ import type { Transfer } from '../../contract/transfers.ts';
 import type { TransferRow, TransferStatus } from './transfer-row.ts';
 
 /** What a person reads. Review and settlement are the bank's own affair: both are Pending. */
-const shownStatus: Record<TransferStatus, Transfer['status']> = {
+export const shownStatus: Record<TransferStatus, Transfer['status']> = {
   scheduled: 'Scheduled',
   in_review: 'Pending',
   settling: 'Pending',
@@ -38,6 +38,7 @@ export function transferView(row: TransferRow, transactionType: Transfer['transa
     status: shownStatus[row.status],
     statusReason: row.statusReason,
     billType: row.billType,
+    rate: row.fxRate,
     receipt: `/api/transfers/${row.id}`,
   };
 }

@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { createLocalTransfer as createRoute, getTransfer, listTransfers as listRoute } from '../../contract/transfers.ts';
+import { cancelTransfer as cancelRoute, createLocalTransfer as createRoute, getTransfer, listTransfers as listRoute } from '../../contract/transfers.ts';
+import { createInternationalTransfer as createInternationalRoute } from '../../contract/international-transfers.ts';
 import type { Bank } from '../bank.ts';
 import { bindRoute } from '../http/bind-route.ts';
 import { postPlan } from '../http/post-plan.ts';
 import { refuse } from '../refusal.ts';
+import { cancelTransfer } from './cancel-transfer.ts';
+import { createInternationalTransfer } from './create-international-transfer.ts';
 import { createLocalTransfer } from './create-local-transfer.ts';
 import { listTransfers } from './list-transfers.ts';
 import { transferView } from './transfer-view.ts';
@@ -17,5 +20,14 @@ export function bindTransfers(app: FastifyInstance, bank: Bank): void {
     return row ? { status: 200, body: transferView(row, row.direction) } : refuse('TRANSFER_NOT_FOUND');
   });
 
+  bindRoute(app, bank, cancelRoute).to(async (ctx, { params }) => {
+    const transfer = await cancelTransfer(ctx, params.id);
+    return { status: 200, body: { message: `Payment ${transfer.reference} cancelled. No money was moved.`, transfer } };
+  });
+
   bindRoute(app, bank, createRoute).to(async (ctx, { body, claim }) => postPlan<typeof createRoute>(bank, await createLocalTransfer(ctx, body, claim)));
+
+  bindRoute(app, bank, createInternationalRoute).to(async (ctx, { body, headers, claim }) =>
+    postPlan<typeof createInternationalRoute>(bank, await createInternationalTransfer(ctx, { order: body, quoteId: headers['quote-id'] }, claim)),
+  );
 }

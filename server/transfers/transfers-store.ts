@@ -25,6 +25,38 @@ export async function lockDueTransfers(tx: Tx, status: 'scheduled' | 'settling',
   return rows;
 }
 
+/** An order this customer pays, locked for this transaction: whoever pays, cancels or settles it waits. */
+export async function lockOwnTransfer(tx: Tx, payerId: string, id: string): Promise<TransferRow | undefined> {
+  const { rows } = await tx.query<TransferRow>(`SELECT ${transferColumns} FROM transfer t WHERE t.id = $1 AND t.payer_id = $2 FOR UPDATE`, [id, payerId]);
+  return rows[0];
+}
+
+/** What a customer has ordered for later, soonest first. */
+export async function findScheduledTransfers(db: Queryable, payerId: string): Promise<TransferRow[]> {
+  const { rows } = await db.query<TransferRow>(
+    `SELECT ${transferColumns} FROM transfer t WHERE t.payer_id = $1 AND t.status = 'scheduled' ORDER BY t.due_at, t.id`,
+    [payerId],
+  );
+  return rows;
+}
+
+/** Scheduled orders due up to an instant whose money nobody has looked for yet, locked for this transaction. */
+export async function lockUncheckedTransfers(
+  tx: Tx,
+  { after, until, limit }: { after: Temporal.Instant; until: Temporal.Instant; limit: number },
+): Promise<TransferRow[]> {
+  const { rows } = await tx.query<TransferRow>(
+    `SELECT ${transferColumns} FROM transfer t WHERE t.status = 'scheduled' AND t.funds_checked_at IS NULL AND t.due_at > $1 AND t.due_at <= $2
+      ORDER BY t.due_at LIMIT $3 FOR UPDATE SKIP LOCKED`,
+    [after, until, limit],
+  );
+  return rows;
+}
+
+export async function markFundsChecked(tx: Tx, id: string, now: Temporal.Instant): Promise<void> {
+  await tx.query('UPDATE transfer SET funds_checked_at = $2 WHERE id = $1', [id, now]);
+}
+
 interface StatusChange {
   id: string;
   status: TransferStatus;
@@ -34,14 +66,28 @@ interface StatusChange {
   journalId?: string;
   /** Who got the money, once that is known. */
   payee?: { userId: string; accountId: string };
+  /** What an order abroad cost in the end. */
+  price?: { debitedUsdMinor: bigint; fxRate: string | null };
 }
 
 /** The next status of an order; the caller holds its row lock. */
-export async function changeStatus(tx: Tx, { id, status, reason, dueAt, bookedAt, journalId, payee }: StatusChange): Promise<void> {
+export async function changeStatus(tx: Tx, { id, status, reason, dueAt, bookedAt, journalId, payee, price }: StatusChange): Promise<void> {
   await tx.query(
     `UPDATE transfer SET status = $2, status_reason = $3, due_at = $4, booked_at = coalesce($5, booked_at), journal_id = coalesce($6, journal_id),
-       payee_id = coalesce($7, payee_id), payee_account_id = coalesce($8, payee_account_id) WHERE id = $1`,
-    [id, status, reason ?? null, dueAt ?? null, bookedAt ?? null, journalId ?? null, payee?.userId ?? null, payee?.accountId ?? null],
+       payee_id = coalesce($7, payee_id), payee_account_id = coalesce($8, payee_account_id),
+       debited_usd_minor = coalesce($9, debited_usd_minor), fx_rate = coalesce($10, fx_rate) WHERE id = $1`,
+    [
+      id,
+      status,
+      reason ?? null,
+      dueAt ?? null,
+      bookedAt ?? null,
+      journalId ?? null,
+      payee?.userId ?? null,
+      payee?.accountId ?? null,
+      price?.debitedUsdMinor ?? null,
+      price?.fxRate ?? null,
+    ],
   );
 }
 

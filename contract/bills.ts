@@ -1,0 +1,138 @@
+import * as z from 'zod/mini';
+import { isCalendarDay } from './calendar-day.ts';
+import { amount, amountField, dateTimeField, idField, nineDigits, optionalTextField, textField } from './fields.ts';
+import { defineRoute } from './route.ts';
+import { transfer } from './transfers.ts';
+
+/** The categories our own form offers. The call takes any other short word too. */
+export const billCategories = ['Utilities', 'Rent', 'Subscriptions', 'Tuition', 'Insurance', 'Others'] as const;
+
+export const paymentTypes = ['One-Time', 'Recurring'] as const;
+
+export const billFrequencies = ['weekly', 'every two weeks', 'monthly', 'quarterly', 'yearly'] as const;
+export type BillFrequency = (typeof billFrequencies)[number];
+
+/** A bill's own bank is not asked for: this is what stands in its place. */
+export const billBank = 'Unknown';
+
+const frequencyText = 'Please choose how often the bill comes.';
+const day = z.string('Please enter a valid date.').check(z.refine(isCalendarDay, 'Please enter a valid date.'));
+
+export const billPayment = z
+  .strictObject({
+    recipientName: textField({ required: 'Biller name is required.', max: 100 }),
+    recipientAccount: z
+      .string('Biller account number is required.')
+      .check(z.minLength(1, { error: 'Biller account number is required.', abort: true }), z.regex(/^\d{9}$/, 'Account number must be exactly 9 digits.')),
+    recipientBank: z.optional(z.literal(billBank, `The bank of a bill is always ${billBank}.`)),
+    amount: amountField({ required: 'Amount due is required.', positive: 'Amount must be greater than 0.' }),
+    currency: z.optional(z.literal('USD', 'Bills are paid in USD.')),
+    transferDate: z.optional(dateTimeField('Please enter a valid date and time.')),
+    reference: optionalTextField(140),
+    billType: optionalTextField(40),
+    debitedAccount: z.optional(nineDigits('Account number must be exactly 9 digits.')),
+    paymentType: z.optional(z.enum(paymentTypes, 'Payment type must be One-Time or Recurring.')),
+    frequency: z.optional(z.enum(billFrequencies, `Frequency must be one of: ${billFrequencies.join(', ')}.`)),
+    /** The last day a recurring bill may be paid for. */
+    endDate: z.optional(day),
+  })
+  .check(
+    z.refine(({ paymentType, frequency }) => paymentType !== 'Recurring' || frequency !== undefined, { error: frequencyText, path: ['frequency'] }),
+    z.refine(({ paymentType, frequency }) => paymentType === 'Recurring' || frequency === undefined, {
+      error: 'Only a recurring payment has a frequency.',
+      path: ['frequency'],
+    }),
+    z.refine(({ paymentType, endDate }) => paymentType === 'Recurring' || endDate === undefined, {
+      error: 'Only a recurring payment has an end date.',
+      path: ['endDate'],
+    }),
+  );
+
+export type BillPayment = z.infer<typeof billPayment>;
+
+/** A bill that comes again, as its customer sees it. */
+export const billSchedule = z.strictObject({
+  _id: z.string(),
+  recipientName: z.string(),
+  recipientAccount: z.string(),
+  billType: z.nullable(z.string()),
+  amount,
+  currency: z.literal('USD'),
+  frequency: z.enum(billFrequencies),
+  /** The account that was chosen for it; null when each date is paid from Checking if it covers it, else from Savings. */
+  debitedAccount: z.nullable(z.string()),
+  reference: z.nullable(z.string()),
+  /** The day the schedule gives; it names this date in `skip`. */
+  nextDate: z.string(),
+  /** When it is really paid: on the next business day where banks are closed on that day. */
+  nextPaymentAt: z.string(),
+  endDate: z.nullable(z.string()),
+  /** What became of the latest date; null before the first one came again. */
+  lastPayment: z.nullable(z.strictObject({ transfer: z.string(), date: z.string(), status: transfer.shape.status, statusReason: z.nullable(z.string()) })),
+});
+
+export type BillSchedule = z.infer<typeof billSchedule>;
+
+export const payBill = defineRoute({
+  method: 'POST',
+  path: '/api/transfers/payBill',
+  who: 'active-customer',
+  summary: 'Pays a bill, once or again and again. Debited at once, settled within 24 hours; a recurring one makes a schedule that this approval covers.',
+  movesMoney: true,
+  body: billPayment,
+  answers: {
+    201: z.strictObject({
+      message: z.string(),
+      transfer,
+      status: z.string(),
+      fee: amount,
+      receipt: z.string(),
+      schedule: z.nullable(billSchedule),
+    }),
+  },
+  refusals: [
+    'DEBITED_ACCOUNT_INVALID',
+    'TOO_FAR_AHEAD',
+    'END_DATE_TOO_EARLY',
+    'SIGN_IN_TOO_OLD',
+    'TOO_MANY_PAYMENTS',
+    'APPROVAL_REQUIRED',
+    'DAILY_LIMIT',
+    'ACCOUNT_CLOSED',
+    'INSUFFICIENT_FUNDS',
+  ],
+});
+
+export const listScheduled = defineRoute({
+  method: 'GET',
+  path: '/api/transfers/scheduled',
+  who: 'customer',
+  summary: 'What is still to come: the own scheduled orders, soonest first, and the bills that come again.',
+  answers: { 200: z.strictObject({ transfers: z.array(transfer), schedules: z.array(billSchedule) }) },
+  refusals: [],
+});
+
+const scheduleParams = z.object({ id: idField });
+
+export const skipBill = defineRoute({
+  method: 'POST',
+  path: '/api/transfers/schedules/{id}/skip',
+  who: 'active-customer',
+  summary: 'Leaves out the next date of a recurring bill. The date is named, so that sending it twice skips it once.',
+  paired: true,
+  params: scheduleParams,
+  body: z.object({ date: day }),
+  answers: { 200: z.strictObject({ message: z.string(), schedule: z.nullable(billSchedule) }) },
+  refusals: ['SCHEDULE_NOT_FOUND', 'SCHEDULE_OVER', 'DATE_NOT_NEXT'],
+});
+
+export const stopBill = defineRoute({
+  method: 'POST',
+  path: '/api/transfers/schedules/{id}/stop',
+  who: 'active-customer',
+  summary: 'Ends a recurring bill: nothing more is paid for it. What was paid stays paid.',
+  paired: true,
+  params: scheduleParams,
+  answers: { 200: z.strictObject({ message: z.string() }) },
+  refusals: ['SCHEDULE_NOT_FOUND', 'SCHEDULE_OVER'],
+});

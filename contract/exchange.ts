@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { amount, amountField, idField } from './fields.ts';
+import { currencies, numberFromMinor, parseDecimal, type Currency } from './money.ts';
+import { defineRoute } from './route.ts';
+
+/** One published day of rates: units of a currency for one euro, as decimal text. */
+export interface ReferenceRates {
+  /** ISO day. */
+  day: string;
+  /** Who published it. */
+  source: string;
+  perEuro: Record<Exclude<Currency, 'EUR'>, string>;
+}
+
+export const currencyField = z.enum(currencies, `Currency must be one of ${currencies.join(', ')}.`);
+
+const amountTexts = { required: 'Transfer amount is required.', positive: 'Amount must be greater than 0.' };
+
+/** Plain decimal text of an address, such as `1250.5`, under the rules of every amount. */
+const amountInAddress = z.pipe(
+  z.pipe(
+    z.string(amountTexts.required).check(z.minLength(1, { error: amountTexts.required, abort: true })),
+    z.transform((text, context): number => {
+      const minor = parseDecimal(text);
+      if (minor !== undefined) return numberFromMinor(minor);
+      context.issues.push({ code: 'custom', message: 'Please give the amount like 1250.50, with at most two decimals.', input: text });
+      return z.NEVER;
+    }),
+  ),
+  amountField(amountTexts),
+);
+
+/** What an amount abroad costs. `equivalentUsd` is the amount in US dollars, rounded up to the cent; with the fee it is the `total` that is debited. */
+export const exchangeQuote = z.strictObject({
+  id: z.string(),
+  amount,
+  currency: z.enum(currencies),
+  /** US dollars for one unit of `currency`, as exact decimal text; `1` for US dollars. */
+  rate: z.string(),
+  /** The day of the reference rate behind it; null for US dollars, which need none. */
+  rateDay: z.nullable(z.string()),
+  equivalentUsd: amount,
+  fee: amount,
+  total: amount,
+  expiresAt: z.string(),
+  /** The latest moment the money arrives when it is sent now. */
+  arrival: z.string(),
+});
+
+export type ExchangeQuote = z.infer<typeof exchangeQuote>;
+
+export const getQuote = defineRoute({
+  method: 'GET',
+  path: '/api/fx/quote',
+  who: 'customer',
+  summary:
+    'What an amount abroad costs now: rate, fee and total, held for some minutes for this customer, amount and currency. Its id may be sent as `Quote-Id`.',
+  query: z.object({ amount: amountInAddress, currency: currencyField }),
+  answers: { 200: exchangeQuote },
+  refusals: ['RATE_MISSING'],
+});
+
+/** The header that names the quote to pay at. */
+export const quoteHeader = z.object({ 'quote-id': z.optional(idField) });

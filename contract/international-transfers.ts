@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { currencyField, quoteHeader } from './exchange.ts';
+import { amountField, dateTimeField, nineDigits, optionalTextField, textField } from './fields.ts';
+import { defineRoute } from './route.ts';
+import { transferAnswer, transferTypes } from './transfers.ts';
+
+const swift = 'SWIFT/BIC code must be 8 or 11 characters.';
+const iban = 'IBAN must be 15-34 alphanumeric characters.';
+
+export const internationalTransfer = z.strictObject({
+  recipientName: textField({ required: "Recipient's name is required.", max: 100 }),
+  recipientAccount: nineDigits('Account number must be exactly 9 digits.'),
+  recipientBank: textField({ required: 'Bank name is required.', max: 100 }),
+  recipientSwift: z.string(swift).check(z.regex(/^(?:[A-Za-z0-9]{8}|[A-Za-z0-9]{11})$/, swift)),
+  recipientIban: z.string(iban).check(z.regex(/^[A-Za-z0-9]{15,34}$/, iban)),
+  recipientCountry: textField({ required: 'Country is required.', max: 60 }),
+  /** In `currency`: what the recipient gets. */
+  amount: amountField({ required: 'Transfer amount is required.', positive: 'Amount must be greater than 0.' }),
+  currency: z._default(currencyField, 'USD'),
+  transferType: z.enum(transferTypes, 'Transfer type must be Personal or Business.'),
+  transferDate: z.optional(dateTimeField('Please enter a valid date and time.')),
+  reference: optionalTextField(140),
+  /** Without it Checking pays if it covers the whole, else Savings. */
+  debitedAccount: z.optional(nineDigits('Account number must be exactly 9 digits.')),
+});
+
+export type InternationalTransfer = z.infer<typeof internationalTransfer>;
+
+export const createInternationalTransfer = defineRoute({
+  method: 'POST',
+  path: '/api/transfers/international',
+  who: 'active-customer',
+  summary:
+    'Sends money abroad in the chosen currency; what it costs in US dollars and the fee are debited. With `Quote-Id` at the quoted rate, else at the current one; later orders take the rate of their day.',
+  movesMoney: true,
+  headers: quoteHeader,
+  body: internationalTransfer,
+  answers: { 201: transferAnswer },
+  refusals: [
+    'DEBITED_ACCOUNT_INVALID',
+    'TOO_FAR_AHEAD',
+    'RATE_MISSING',
+    'QUOTE_MISMATCH',
+    'QUOTE_EXPIRED',
+    'SIGN_IN_TOO_OLD',
+    'TOO_MANY_PAYMENTS',
+    'APPROVAL_REQUIRED',
+    'DAILY_LIMIT',
+    'ACCOUNT_CLOSED',
+    'INSUFFICIENT_FUNDS',
+  ],
+});

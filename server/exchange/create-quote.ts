@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import type { getQuote as route } from '../../contract/exchange.ts';
+import { minorFromNumber } from '../../contract/money.ts';
+import type { QueryOf } from '../../contract/route.ts';
+import type { SignedInContext } from '../context.ts';
+import { invariant } from '../invariant.ts';
+import { grantOneUse } from '../ledger/one-use.ts';
+import { readPolicy } from '../policy/read-policy.ts';
+import { refuse } from '../refusal.ts';
+import { priceOf } from './price.ts';
+import { quoteClaim } from './quote-claim.ts';
+import { insertQuote, type StoredQuote } from './quotes-store.ts';
+
+/** Tells a customer what an amount abroad costs, and holds that price for some minutes of real time, for one payment. */
+export async function createQuote(ctx: SignedInContext, { amount, currency }: QueryOf<typeof route>): Promise<StoredQuote> {
+  const { db, clock } = ctx.bank;
+  const amountMinor = minorFromNumber(amount);
+  invariant(amountMinor !== undefined, 'the contract lets only exact amounts through');
+  const price = (await priceOf(ctx, db, { currency, amountMinor })) ?? refuse('RATE_MISSING', { params: { currency } });
+  const { quoteMinutes } = await readPolicy(db, 'exchange', clock.businessNow());
+  const quote = { ...price, id: randomUUID(), userId: ctx.session.userId, expiresAt: clock.now().add({ minutes: quoteMinutes }) };
+  await db.tx(async (tx) => {
+    await insertQuote(tx, quote);
+    await grantOneUse(tx, { ...quoteClaim(quote), ownerId: quote.userId, expiresAt: quote.expiresAt });
+  });
+  return quote;
+}

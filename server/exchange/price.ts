@@ -1,0 +1,51 @@
+import type { CalendarDay } from '../../contract/calendar-day.ts';
+import type { Currency } from '../../contract/money.ts';
+import type { Context } from '../context.ts';
+import type { Queryable } from '../db/database.ts';
+import { readPolicy } from '../policy/read-policy.ts';
+import { convertDown, convertUp, crossRate, customerRate, fractionOf } from './convert.ts';
+import { findRates } from './reference-rates-store.ts';
+
+/** What an amount abroad costs. */
+export interface Price {
+  currency: Currency;
+  /** In `currency`: what the recipient gets. */
+  amountMinor: bigint;
+  /** US dollars for one unit of `currency`. */
+  rate: string;
+  /** The day of the reference rate; null for US dollars. */
+  rateDay: CalendarDay | null;
+  /** In US dollars on the market, rounded down. */
+  marketMinor: bigint;
+  /** In US dollars for the customer, rounded up: what it exceeds the market by is our spread. */
+  equivalentMinor: bigint;
+  feeMinor: bigint;
+}
+
+export const totalMinor = ({ equivalentMinor, feeMinor }: Pick<Price, 'equivalentMinor' | 'feeMinor'>): bigint => equivalentMinor + feeMinor;
+
+/** The price of an amount at today's rate; undefined when there is no rate: nothing is ever taken as 1:1. */
+export async function priceOf(
+  { bank }: Context,
+  db: Queryable,
+  { currency, amountMinor }: Pick<Price, 'currency' | 'amountMinor'>,
+): Promise<Price | undefined> {
+  const now = bank.clock.businessNow();
+  const { internationalMinor } = await readPolicy(db, 'fees', now);
+  const feeMinor = BigInt(internationalMinor);
+  if (currency === 'USD') return { currency, amountMinor, rate: '1', rateDay: null, marketMinor: amountMinor, equivalentMinor: amountMinor, feeMinor };
+  const rates = await findRates(db, currency, bank.clock.businessDay());
+  if (!rates) return undefined;
+  const { spreadBps } = await readPolicy(db, 'exchange', now);
+  const market = crossRate(rates.dollarsPerEuro, rates.unitsPerEuro);
+  const rate = customerRate(market, spreadBps);
+  return {
+    currency,
+    amountMinor,
+    rate,
+    rateDay: rates.day,
+    marketMinor: convertDown(amountMinor, market),
+    equivalentMinor: convertUp(amountMinor, fractionOf(rate)),
+    feeMinor,
+  };
+}

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { agreePrice } from '../../server/exchange/agree-price.ts';
+import { createQuote } from '../../server/exchange/create-quote.ts';
+import { insertRates } from '../../server/exchange/reference-rates-store.ts';
+import type { SignedInContext } from '../../server/context.ts';
+import { setPolicy } from '../support/set-policy.ts';
+import { useBankPerTest } from '../support/payments.ts';
+
+const { bank, cast } = useBankPerTest();
+const quote = (query: string, token = cast().alice.token) => bank().call('GET', `/api/fx/quote${query}`, { token });
+
+describe('a quote says what an amount abroad costs', () => {
+  test('from the European Central Bank’s newest day, with our spread, rounded up to the cent, and the fee', async () => {
+    const { status, body } = await quote('?amount=100&currency=EUR');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      amount: 100,
+      currency: 'EUR',
+      rate: '1.174242',
+      rateDay: '2026-04-13',
+      equivalentUsd: 117.43,
+      fee: 15,
+      total: 132.43,
+    });
+    expect(Date.parse(body.expiresAt) - Date.now()).toBeGreaterThan(4 * 60_000);
+    expect(Date.parse(body.arrival)).toBeGreaterThan(Date.now());
+  });
+
+  test('in US dollars it needs no rate', async () => {
+    const { body } = await quote('?amount=0.01&currency=USD');
+    expect(body).toMatchObject({ rate: '1', rateDay: null, equivalentUsd: 0.01, fee: 15, total: 15.01 });
+  });
+
+  test('the smallest amount of a small currency still costs a cent', async () => {
+    expect((await quote('?amount=0.01&currency=INR')).body.equivalentUsd).toBe(0.01);
+  });
+
+  test('fee and spread are policy, also in what the bank says of itself', async () => {
+    const { db, clock } = bank().bank;
+    await setPolicy(db, 'fees', { localMinor: 25, billMinor: 50, internationalMinor: 4250 }, clock.businessNow());
+    await setPolicy(db, 'exchange', { spreadBps: 0, quoteMinutes: 5 }, clock.businessNow());
+    expect((await quote('?amount=100&currency=EUR')).body).toMatchObject({ rate: '1.1684', equivalentUsd: 116.84, fee: 42.5, total: 159.34 });
+    expect((await bank().call('GET', '/api/bank')).body.fees).toEqual({ local: 0.25, bill: 0.5, international: 42.5 });
+  });
+
+  test('a newer day counts from that day on; of two records of a day the later one', async () => {
+    const { db, clock } = bank().bank;
+    const today = clock.businessDay();
+    const perEuro = { USD: '2', GBP: '1', AUD: '1', CAD: '1', INR: '1' };
+    await insertRates(db, [{ day: today, source: 'ECB', perEuro }], clock.now().subtract({ minutes: 1 }));
+    await insertRates(db, [{ day: today, source: 'staff', perEuro: { ...perEuro, USD: '4' } }], clock.now());
+    await insertRates(db, [{ day: '2999-01-01', source: 'ECB', perEuro: { ...perEuro, USD: '9' } }], clock.now());
+    expect((await quote('?amount=1&currency=EUR')).body).toMatchObject({ rate: '4.02', rateDay: today });
+    expect((await quote('?amount=1&currency=GBP')).body).toMatchObject({ rate: '4.02', rateDay: today });
+  });
+});
+
+describe('what cannot be quoted is refused', () => {
+  const wrong: [string, string][] = [
+    ['', 'amount'],
+    ['?amount=&currency=EUR', 'amount'],
+    ['?amount=0&currency=EUR', 'amount'],
+    ['?amount=-1&currency=EUR', 'amount'],
+    ['?amount=1.005&currency=EUR', 'amount'],
+    ['?amount=1e3&currency=EUR', 'amount'],
+    ['?amount=1000000000&currency=EUR', 'amount'],
+    ['?amount=1&amount=2&currency=EUR', 'amount'],
+    ['?amount=1', 'currency'],
+    ['?amount=1&currency=JPY', 'currency'],
+    ['?amount=1&currency=eur', 'currency'],
+  ];
+  test('the wrong field is named', async () => {
+    for (const [query, field] of wrong) {
+      const { status, body } = await quote(query);
+      expect([status, body.code], query).toEqual([400, 'INVALID_FIELDS']);
+      expect(body.fields).toHaveProperty(field);
+    }
+  });
+
+  test('without a rate nothing is taken as 1:1', async () => {
+    const { clock, ...rest } = bank().bank;
+    const beforeAllRates = { ...clock, businessDay: () => '1999-01-01' };
+    const ctx = { bank: { ...rest, clock: beforeAllRates }, session: { userId: cast().alice.id } } as unknown as SignedInContext;
+    await expect(createQuote(ctx, { amount: 100, currency: 'GBP' })).rejects.toMatchObject({ code: 'RATE_MISSING' });
+    expect(await agreePrice(ctx, { currency: 'EUR', amountMinor: 100n }, undefined)).toMatchObject({ kind: 'refused', code: 'RATE_MISSING' });
+    expect((await createQuote(ctx, { amount: 100, currency: 'USD' })).equivalentMinor).toBe(10_000n);
+  });
+
+  test('an admin has nothing to quote, a suspended customer may look', async () => {
+    const { admin, carla } = cast();
+    expect((await quote('?amount=1&currency=EUR', admin.token)).status).toBe(403);
+    expect((await quote('?amount=1&currency=EUR', carla.token)).status).toBe(200);
+  });
+});

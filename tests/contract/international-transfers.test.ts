@@ -1,0 +1,298 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { fund, internationalTransferBody as toGreta } from '../../fixtures/people.ts';
+import { bankAccountId } from '../../server/ledger/bank-accounts.ts';
+import { postWithin } from '../../server/ledger/post.ts';
+import { reversalPlan } from '../../server/ledger/reverse.ts';
+import { setPolicy } from '../support/set-policy.ts';
+import { useBankPerTest } from '../support/payments.ts';
+
+const { bank, cast, pay, toBruno, balanceOf, listOf } = useBankPerTest();
+const send = (body: unknown, headers: Record<string, string> = {}, token = cast().alice.token) =>
+  bank().call('POST', '/api/transfers/international', { token, body, headers });
+const quoteFor = async (amount = 100, currency = 'EUR', token = cast().alice.token) =>
+  (await bank().call('GET', `/api/fx/quote?amount=${amount}&currency=${currency}`, { token })).body;
+const later = () => new Date(Date.now() + 3 * 86_400_000).toISOString();
+
+/** What one of the bank's own accounts holds, in minor units. */
+async function ownBalance(...account: Parameters<typeof bankAccountId>): Promise<bigint> {
+  const { rows } = await bank().bank.db.query<{ posted: bigint }>('SELECT posted FROM account WHERE id = $1', [bankAccountId(...account)]);
+  return rows[0]?.posted ?? 0n;
+}
+
+describe('201: money on its way abroad', () => {
+  test('the equivalent and the fee are debited at once; it is Pending, and Completed by settlement out of its own currency', async () => {
+    const { alice } = cast();
+    const before = await balanceOf(alice);
+    const { status, body } = await send(toGreta());
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ message: 'Transfer Submitted Successfully!', status: 'Pending', fee: 15 });
+    expect(body.transfer).toMatchObject({ amount: 100, currency: 'EUR', debitedUsd: 132.43, fee: 15, rate: '1.174242', transactionType: 'debit' });
+    expect(await balanceOf(alice)).toBe(before - 132.43);
+    expect(await ownBalance('clearing_wire', 'EUR')).toBe(10_000n);
+    await bank().advance('P1D');
+    expect((await listOf(alice)).transfers[0]).toMatchObject({ status: 'Completed', amount: 100, currency: 'EUR', debitedUsd: 132.43 });
+    expect([await ownBalance('clearing_wire', 'EUR'), await ownBalance('nostro', 'EUR')]).toEqual([0n, 10_000n]);
+    expect([await ownBalance('fee_income', 'USD'), await ownBalance('fx_spread_income', 'USD')]).toEqual([1500n, 59n]);
+    expect([await ownBalance('fx_position', 'EUR'), await ownBalance('fx_position', 'USD')]).toEqual([-10_000n, 11_684n]);
+    expect(await balanceOf(alice)).toBe(before - 132.43);
+  });
+
+  test('dollars leave as dollars', async () => {
+    const { body } = await send(toGreta({ currency: 'USD' }));
+    expect(body.transfer).toMatchObject({ amount: 100, currency: 'USD', debitedUsd: 115, rate: null });
+    expect([await ownBalance('clearing_wire', 'USD'), await ownBalance('fx_position', 'USD')]).toEqual([10_000n, 0n]);
+  });
+
+  test('US dollars are meant where no currency is named, and a blank reference becomes INTL- and a timestamp', async () => {
+    const { currency: _, ...body } = toGreta();
+    const { transfer } = (await send(body)).body;
+    expect(transfer.currency).toBe('USD');
+    expect(transfer.reference).toMatch(/^INTL-\d{13}$/);
+  });
+
+  test('it is found by what a person sees of it: payee, currency, amount there and here', async () => {
+    const { alice } = cast();
+    await send(toGreta({ reference: 'Rent Berlin' }));
+    for (const text of ['greta', 'eur', '100.00', '132.43', '$132.43', 'rent berlin', 'pending'])
+      expect((await listOf(alice, `?search=${encodeURIComponent(text)}`)).total, text).toBe(1);
+  });
+
+  test('an IBAN that fails its check, a SWIFT code nobody has and a past date are accepted', async () => {
+    for (const extra of [{ recipientIban: 'DE00370400440532013000' }, { recipientSwift: 'ZZZZZZZZ' }, { transferDate: '2020-02-29' }])
+      expect((await send(toGreta(extra))).status).toBe(201);
+  });
+});
+
+describe('the account that pays', () => {
+  test('is Checking when it covers the whole, fee included; one cent less, and it is Savings; the sum is never split', async () => {
+    const { alice, admin } = cast();
+    await fund(bank().call, admin, alice, 132.43, 'Checking Account');
+    expect((await send(toGreta())).body.transfer.senderAccount).toBe(alice.checking.number);
+    expect(await balanceOf(alice, 'Checking Account')).toBe(0);
+    await fund(bank().call, admin, alice, 132.42, 'Checking Account');
+    expect((await send(toGreta())).body.transfer.senderAccount).toBe(alice.savings.number);
+    expect(await balanceOf(alice, 'Checking Account')).toBe(132.42);
+  });
+
+  test('is the one that was named; somebody else’s and nobody’s are refused alike', async () => {
+    const { alice, bruno, admin } = cast();
+    await fund(bank().call, admin, alice, 1000, 'Checking Account');
+    expect((await send(toGreta({ debitedAccount: alice.savings.number }))).body.transfer.senderAccount).toBe(alice.savings.number);
+    for (const debitedAccount of [bruno.savings.number, '999999998'])
+      expect((await send(toGreta({ debitedAccount }))).body.code).toBe('DEBITED_ACCOUNT_INVALID');
+  });
+
+  test('with too little in each, nothing is posted', async () => {
+    const { bruno, admin } = cast();
+    await fund(bank().call, admin, bruno, 100, 'Checking Account');
+    await fund(bank().call, admin, bruno, 90, 'Savings Account');
+    const { status, body } = await send(toGreta(), {}, bruno.token);
+    expect([status, body.code, body.message]).toEqual([422, 'INSUFFICIENT_FUNDS', 'Insufficient funds. Available balance: $100.00.']);
+    expect([await balanceOf(bruno, 'Checking Account'), await balanceOf(bruno)]).toEqual([100, 90]);
+  });
+});
+
+describe('a quote', () => {
+  test('is paid as quoted, also after the rate and the fee have changed', async () => {
+    const { db, clock } = bank().bank;
+    const quote = await quoteFor();
+    await setPolicy(db, 'fees', { localMinor: 0, billMinor: 0, internationalMinor: 9900 }, clock.businessNow());
+    await setPolicy(db, 'exchange', { spreadBps: 900, quoteMinutes: 5 }, clock.businessNow());
+    const { body } = await send(toGreta(), { 'quote-id': quote.id });
+    expect(body.transfer).toMatchObject({ debitedUsd: quote.total, fee: 15, rate: quote.rate });
+  });
+
+  test('is good for one payment, also of twenty at once', async () => {
+    const { id } = await quoteFor();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send(toGreta(), { 'quote-id': id })));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(new Set(answers.filter(({ status }) => status === 422).map(({ body }) => body.code))).toEqual(new Set(['QUOTE_EXPIRED']));
+    expect(await ownBalance('clearing_wire', 'EUR')).toBe(10_000n);
+  });
+
+  test('that has expired moves nothing', async () => {
+    const before = await balanceOf(cast().alice);
+    const { id } = await quoteFor();
+    const { db } = bank().bank;
+    await db.query(`UPDATE one_use SET expires_at = expires_at - interval '6 minutes' WHERE id = $1`, [id]);
+    expect((await send(toGreta(), { 'quote-id': id })).body.code).toBe('QUOTE_EXPIRED');
+    expect(await balanceOf(cast().alice)).toBe(before);
+  });
+
+  test('of another amount, currency, person or day, or that nobody gave, moves nothing', async () => {
+    const { alice, bruno } = cast();
+    const before = await balanceOf(alice);
+    const { id } = await quoteFor();
+    const foreign = await quoteFor(100, 'EUR', bruno.token);
+    const attempts: [Record<string, unknown>, string][] = [
+      [{ amount: 100.01 }, id],
+      [{ currency: 'GBP' }, id],
+      [{ transferDate: later() }, id],
+      [{}, foreign.id],
+      [{}, randomUUID()],
+    ];
+    for (const [extra, quoteId] of attempts) {
+      const { status, body } = await send(toGreta(extra), { 'quote-id': quoteId });
+      expect([status, body.code]).toEqual([422, 'QUOTE_MISMATCH']);
+    }
+    expect((await send(toGreta(), { 'quote-id': 'x' })).body).toMatchObject({ code: 'INVALID_FIELDS', fields: { 'quote-id': 'Unknown ID.' } });
+    expect(await balanceOf(alice)).toBe(before);
+    expect((await send(toGreta(), { 'quote-id': id })).status).toBe(201);
+  });
+
+  test('is part of the request: the same key with another quote is another request', async () => {
+    const [first, second] = [await quoteFor(), await quoteFor()];
+    const key = { 'idempotency-key': randomUUID() };
+    const paid = await send(toGreta(), { ...key, 'quote-id': first.id });
+    expect((await send(toGreta(), { ...key, 'quote-id': first.id })).body).toEqual(paid.body);
+    expect((await send(toGreta(), { ...key, 'quote-id': second.id })).body.code).toBe('KEY_REUSED');
+    expect(await ownBalance('clearing_wire', 'EUR')).toBe(10_000n);
+  });
+});
+
+describe('the security PIN', () => {
+  const setPin = () => bank().call('POST', '/api/approvals/pin', { token: cast().alice.token, body: { securityPin: '4711' } });
+  const approve = (body: unknown, quoteId?: string) =>
+    bank().call('POST', '/api/approvals', {
+      token: cast().alice.token,
+      body: { securityPin: '4711', order: { call: 'transfers/international', body, ...(quoteId === undefined ? {} : { quoteId }) } },
+    });
+
+  test('signs payee, amount, currency and quote: whatever else is sent is refused, and so is another session', async () => {
+    const { alice } = cast();
+    await setPin();
+    expect((await send(toGreta())).body.code).toBe('APPROVAL_REQUIRED');
+    const [signed, other] = [await quoteFor(), await quoteFor()];
+    await approve(toGreta(), signed.id);
+    for (const extra of [
+      { recipientIban: 'DE02120300000000202051' },
+      { recipientSwift: 'ABCDEFGH' },
+      { recipientCountry: 'France' },
+      { debitedAccount: alice.savings.number },
+    ])
+      expect((await send(toGreta(extra), { 'quote-id': signed.id })).body.code).toBe('APPROVAL_REQUIRED');
+    expect((await send(toGreta())).body.code).toBe('APPROVAL_REQUIRED');
+    expect((await send(toGreta(), { 'quote-id': other.id })).body.code).toBe('APPROVAL_REQUIRED');
+    expect((await send(toGreta(), { 'quote-id': signed.id }, await bank().freshToken(alice))).body.code).toBe('APPROVAL_REQUIRED');
+    expect((await send(toGreta(), { 'quote-id': signed.id })).status).toBe(201);
+    expect((await send(toGreta(), { 'quote-id': signed.id })).status).toBe(403);
+  });
+
+  test('without one the daily limit counts what is debited, fee included', async () => {
+    expect((await send(toGreta({ amount: 2490, currency: 'USD' }))).body.code).toBe('DAILY_LIMIT');
+    expect((await send(toGreta({ amount: 2485, currency: 'USD' }))).status).toBe(201);
+  });
+});
+
+describe('a later date', () => {
+  test('waits, takes the rate of its day, and keeps the fee that was told', async () => {
+    const { alice } = cast();
+    const { db, clock } = bank().bank;
+    const before = await balanceOf(alice);
+    const { body } = await send(toGreta({ transferDate: later() }));
+    expect(body.transfer).toMatchObject({ status: 'Scheduled', rate: null, debitedUsd: 132.43 });
+    expect(await balanceOf(alice)).toBe(before);
+    await setPolicy(db, 'fees', { localMinor: 0, billMinor: 0, internationalMinor: 9900 }, clock.businessNow());
+    await setPolicy(db, 'exchange', { spreadBps: 0, quoteMinutes: 5 }, clock.businessNow());
+    await bank().advance('P4D');
+    await bank().advance('P1D');
+    expect((await listOf(alice)).transfers[0]).toMatchObject({ status: 'Completed', rate: '1.1684', fee: 15, debitedUsd: 131.84 });
+    expect(await balanceOf(alice)).toBe(Math.round((before - 131.84) * 100) / 100);
+    expect(await ownBalance('nostro', 'EUR')).toBe(10_000n);
+  });
+
+  test('with too little money when due it is Declined, and told', async () => {
+    const { bruno } = cast();
+    expect((await send(toGreta({ transferDate: later() }), {}, bruno.token)).body.status).toBe('Scheduled');
+    await bank().advance('P4D');
+    expect((await listOf(bruno)).transfers[0]).toMatchObject({ status: 'Declined', statusReason: 'Insufficient funds. Available balance: $0.00.' });
+    expect(await bank().outbox()).toContainEqual(expect.stringContaining('was not made'));
+  });
+
+  test('more than a year ahead is refused', async () => {
+    expect((await send(toGreta({ transferDate: new Date(Date.now() + 400 * 86_400_000).toISOString() }))).body.code).toBe('TOO_FAR_AHEAD');
+  });
+});
+
+test('a reversal gives back what was debited, fee and exchange included, once and at the old rate', async () => {
+  const { alice } = cast();
+  const { db, clock } = bank().bank;
+  const before = await balanceOf(alice);
+  const { transfer } = (await send(toGreta())).body;
+  await setPolicy(db, 'exchange', { spreadBps: 900, quoteMinutes: 5 }, clock.businessNow());
+  const stamp = { actor: 'admin:test', channel: 'staff', businessDate: clock.businessDay(), bookedAt: clock.businessNow().toString() };
+  const undo = () =>
+    db.tx(async (tx) => {
+      const base = { claimId: randomUUID(), payloadHash: 'ab', requestId: 'r', preconditions: [], activities: [], sideRows: [], answer: null };
+      return postWithin(tx, [await reversalPlan(tx, transfer._id, { ...base, ...stamp, kind: 'return', memo: 'Return' })]);
+    });
+  expect(await undo()).toMatchObject([{ kind: 'posted' }]);
+  await expect(undo()).rejects.toThrow();
+  expect(await balanceOf(alice)).toBe(before);
+  for (const account of ['clearing_wire', 'fx_position'] as const) expect(await ownBalance(account, 'EUR')).toBe(0n);
+  for (const account of ['fee_income', 'fx_spread_income', 'fx_position'] as const) expect(await ownBalance(account, 'USD')).toBe(0n);
+  // The order itself still waits for its settlement, which is the job's affair; nothing of it may be left on the books.
+  await db.query(`UPDATE transfer SET status = 'returned', due_at = NULL WHERE id = $1`, [transfer._id]);
+});
+
+describe('a fee on local transfers', () => {
+  const withFee = () => setPolicy(bank().bank.db, 'fees', { localMinor: 100, billMinor: 0, internationalMinor: 1500 }, bank().bank.clock.businessNow());
+
+  test('is debited with the amount, shown, and must be covered too', async () => {
+    const { alice, bruno, admin } = cast();
+    await withFee();
+    const before = await balanceOf(alice);
+    const { body } = await pay(toBruno(40));
+    expect(body).toMatchObject({ fee: 1, transfer: { amount: 40, fee: 1, debitedUsd: 41 } });
+    expect([await balanceOf(alice), await balanceOf(bruno, 'Checking Account')]).toEqual([before - 41, 40]);
+    expect(await ownBalance('fee_income', 'USD')).toBe(100n);
+    await fund(bank().call, admin, bruno, 40);
+    const all = { ...toBruno(40), recipientAccount: alice.checking.number, debitedAccount: bruno.savings.number };
+    expect((await pay(all, {}, bruno.token)).body.message).toBe('Insufficient funds. Available balance: $40.00.');
+  });
+
+  test('is not taken between own accounts', async () => {
+    const { alice } = cast();
+    await withFee();
+    expect((await pay(toBruno(40, { recipientAccount: alice.checking.number }))).body.fee).toBe(0);
+    expect(await balanceOf(alice, 'Checking Account')).toBe(40);
+  });
+});
+
+describe('400: every rule of the form holds without the form', () => {
+  const texts: [Record<string, unknown>, string, string][] = [
+    [{ recipientName: ' ' }, 'recipientName', "Recipient's name is required."],
+    [{ recipientBank: undefined }, 'recipientBank', 'Bank name is required.'],
+    [{ recipientCountry: '' }, 'recipientCountry', 'Country is required.'],
+    [{ recipientAccount: '12345678' }, 'recipientAccount', 'Account number must be exactly 9 digits.'],
+    [{ recipientSwift: undefined }, 'recipientSwift', 'SWIFT/BIC code must be 8 or 11 characters.'],
+    [{ recipientSwift: 'ABCDEFG' }, 'recipientSwift', 'SWIFT/BIC code must be 8 or 11 characters.'],
+    [{ recipientSwift: 'ABCDEFGHI' }, 'recipientSwift', 'SWIFT/BIC code must be 8 or 11 characters.'],
+    [{ recipientSwift: 'ABCD-FGH' }, 'recipientSwift', 'SWIFT/BIC code must be 8 or 11 characters.'],
+    [{ recipientIban: undefined }, 'recipientIban', 'IBAN must be 15-34 alphanumeric characters.'],
+    [{ recipientIban: 'D'.repeat(14) }, 'recipientIban', 'IBAN must be 15-34 alphanumeric characters.'],
+    [{ recipientIban: 'D'.repeat(35) }, 'recipientIban', 'IBAN must be 15-34 alphanumeric characters.'],
+    [{ recipientIban: 'DE89 3704 0044 0532 0130 00' }, 'recipientIban', 'IBAN must be 15-34 alphanumeric characters.'],
+    [{ amount: undefined }, 'amount', 'Transfer amount is required.'],
+    [{ amount: 0 }, 'amount', 'Amount must be greater than 0.'],
+    [{ amount: 10.005 }, 'amount', 'Amount can have at most two decimals.'],
+    [{ amount: '5' }, 'amount', 'Transfer amount is required.'],
+    [{ currency: 'JPY' }, 'currency', 'Currency must be one of USD, EUR, GBP, AUD, CAD, INR.'],
+    [{ transferType: 'Gift' }, 'transferType', 'Transfer type must be Personal or Business.'],
+    [{ transferDate: '2026-02-30' }, 'transferDate', 'Please enter a valid date and time.'],
+    [{ debitedAccount: '12' }, 'debitedAccount', 'Account number must be exactly 9 digits.'],
+    [{ securityPin: '4711' }, 'securityPin', 'Unknown field.'],
+  ];
+  test('each wrong field is named with the specified text', async () => {
+    for (const [extra, field, text] of texts) {
+      const { status, body } = await send(toGreta(extra));
+      expect([status, body.code, body.fields], JSON.stringify(extra)).toEqual([400, 'INVALID_FIELDS', { [field]: text }]);
+    }
+  });
+
+  test('what is as short or as long as it may be is accepted', async () => {
+    for (const extra of [{ recipientIban: 'D'.repeat(15) }, { recipientIban: 'd'.repeat(34) }, { recipientSwift: 'ABCDEFGH' }, { amount: 0.01 }])
+      expect((await send(toGreta(extra))).status).toBe(201);
+  });
+});
