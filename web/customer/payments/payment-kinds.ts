@@ -18,7 +18,17 @@ const transfer: PaymentKind = {
   successPauseFrom: 'answer',
 };
 
+const bill: PaymentKind = {
+  noun: 'payment',
+  processing: 'Processing Payment...',
+  success: 'Payment Submitted Successfully!',
+  failure: 'Failed to process payment.',
+  successPauseFrom: 'submit',
+};
+
 /** Every kind of payment, by the call that carries it out. */
 export const paymentKinds: Record<SignedOrder['call'], PaymentKind> = {
   'transfers/local': transfer,
+  'transfers/international': transfer,
+  'transfers/payBill': bill,
 };
