@@ -3,7 +3,7 @@ import { idField } from './fields.ts';
 import { defineRoute } from './route.ts';
 import { securityPin } from './transfers.ts';
 
-export const cardTypes = ['credit', 'debit'] as const;
+const cardTypes = ['credit', 'debit'] as const;
 export type CardType = (typeof cardTypes)[number];
 
 export const cardBrands = ['Visa', 'MasterCard', 'Discover', 'American Express', 'Verve'] as const;

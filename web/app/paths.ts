@@ -5,6 +5,7 @@ export const paths = {
   unauthorized: () => '/unauthorized',
   dashboard: () => '/user/dashboard',
   transactions: () => '/user/transactions',
+  cards: () => '/user/cards',
   localTransfer: () => '/user/local-transfer',
   securityPin: () => '/user/security-pin',
   profile: () => '/user/profile',

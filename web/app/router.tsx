@@ -22,6 +22,7 @@ const routes: AppRoute[] = [
       { path: 'sessions', lazy: () => import('../customer/sessions/sessions-page.tsx') },
       { path: 'password-reset', lazy: () => import('../customer/password-reset/password-reset-page.tsx') },
       { path: 'security-pin', lazy: () => import('../customer/security-pin/security-pin-page.tsx') },
+      { path: 'cards', lazy: () => import('../customer/cards/cards-page.tsx') },
       { path: 'local-transfer', lazy: () => import('../customer/transfers/local-transfer-page.tsx') },
     ],
   },

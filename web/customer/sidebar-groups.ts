@@ -8,6 +8,7 @@ export const sidebarGroups: readonly SidebarGroup[] = [
     links: [
       { to: paths.dashboard(), label: 'Dashboard', icon: 'grid' },
       { to: paths.transactions(), label: 'Transactions', icon: 'list' },
+      { to: paths.cards(), label: 'Cards', icon: 'card' },
     ],
   },
   {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { formatWeekday } from '../../ui/format-date.ts';
@@ -11,6 +11,8 @@ import { greeting } from './greeting.ts';
 import { QuickActions } from './quick-actions.tsx';
 import { RecentTransactions } from './recent-transactions.tsx';
 import './dashboard-page.css';
+
+const YourCards = lazy(async () => ({ default: (await import('./your-cards.tsx')).YourCards }));
 
 export function DashboardPage() {
   const [openedAt] = useState(() => new Date());
@@ -31,6 +33,8 @@ export function DashboardPage() {
           <QuickActions />
           <AccountSummary query={accounts} />
           <RecentTransactions />
+          {/* Not before what the first view needs is there. */}
+          <Suspense>{recent.isFetched && <YourCards />}</Suspense>
         </div>
       )}
     </>

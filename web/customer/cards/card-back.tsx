@@ -1,0 +1,24 @@
+import { bank } from '../../../config/bank.ts';
+import type { Card } from '../../../contract/cards.ts';
+import { CardArt } from '../../art/card-art.tsx';
+import './card-face.css';
+
+/** The back of a card, with its code. */
+export function CardBack({ card: { cardType, cvv, masked } }: { card: Card }) {
+  return (
+    <>
+      <CardArt kind={cardType} />
+      <span className="card-strip" />
+      <span className="card-signature" />
+      <span className="card-code">
+        <span aria-hidden={masked}>{cvv.replaceAll('*', '•')}</span>
+      </span>
+      <span className="card-code-label">CVV{masked && <span className="visually-hidden"> hidden</span>}</span>
+      <span className="card-fine-print">
+        Lost or stolen? Call {bank.phone}, Mon-Fri 8-8, Sat 9-3.
+        <br />
+        This card belongs to {bank.name}, New York.
+      </span>
+    </>
+  );
+}

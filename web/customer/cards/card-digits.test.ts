@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { groupDigits } from './card-digits.ts';
+
+test('sixteen digits stand in fours, fifteen as American Express writes them', () => {
+  expect(groupDigits('4111111111114417')).toBe('4111 1111 1111 4417');
+  expect(groupDigits('378282246310005')).toBe('3782 822463 10005');
+});
+
+test('hidden digits are dots in the same groups', () => {
+  expect(groupDigits('************4417')).toBe('•••• •••• •••• 4417');
+  expect(groupDigits('***********0005')).toBe('•••• •••••• •0005');
+});

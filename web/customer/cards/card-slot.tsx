@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import type { Card, CardType } from '../../../contract/cards.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { typeNames } from './card-words.ts';
+import { OwnCard } from './own-card.tsx';
+
+interface CardSlotProps {
+  type: CardType;
+  card: Card | undefined;
+  /** What stands here has just come or gone. */
+  changed: boolean;
+  onApply: () => void;
+  onDelete: (card: Card) => void;
+}
+
+/** The place of one type of card: the card, or an outline where it would lie. */
+export function CardSlot({ type, card, changed, onApply, onDelete }: CardSlotProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that opened the dialog is gone with what it belonged to.
+  useEffect(() => {
+    if (changed) heading.current?.focus();
+  }, [changed]);
+  const headingId = `${type}-card`;
+  return (
+    <section className="card-slot" aria-labelledby={headingId}>
+      <h2 id={headingId} ref={heading} tabIndex={-1}>
+        {typeNames[type]} card
+      </h2>
+      {card ? (
+        <OwnCard key={card._id} card={card} onDelete={() => onDelete(card)} />
+      ) : (
+        <div className="card-outline">
+          <p>You have no {type} card yet.</p>
+          <Button look="secondary" onClick={onApply}>
+            <Icon name="plus" />
+            Apply <span className="visually-hidden">for a {type} card</span>
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, lazy, useState } from 'react';
+import type { Card, CardType } from '../../../contract/cards.ts';
+import { cardsQuery } from '../../api/card-queries.ts';
+import { readSession } from '../../api/session.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { PageTop } from '../page-top.tsx';
+import { CardSlot } from './card-slot.tsx';
+import './cards-page.css';
+
+const ApplyDialog = lazy(async () => ({ default: (await import('./apply-dialog.tsx')).ApplyDialog }));
+const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
+
+interface News {
+  type: CardType;
+  text: string;
+}
+
+/** One debit and one credit card: shown, applied for, deleted. */
+export function Component() {
+  const cards = useQuery(cardsQuery);
+  const [applyingFor, setApplyingFor] = useState<CardType>();
+  const [deleting, setDeleting] = useState<Card>();
+  const [news, setNews] = useState<News>();
+  const tell = (type: CardType, text: string) => {
+    setApplyingFor(undefined);
+    setDeleting(undefined);
+    setNews({ type, text });
+  };
+  return (
+    <>
+      <PageTop documentTitle="Cards" heading="Cards" detail="One debit card and one credit card per customer." />
+      <p className="visually-hidden" role="status">
+        {news?.text}
+      </p>
+      <Alert kind="error">{cards.isError && (readSession() ? 'Failed to load cards.' : 'Please log in to view your cards.')}</Alert>
+      {cards.isError && (
+        <Button look="secondary" compact busy={cards.isFetching} busyLabel="Loading..." onClick={() => void cards.refetch()}>
+          Try Again
+        </Button>
+      )}
+      {cards.isPending && <Skeleton lines={6} label="Loading cards" />}
+      {cards.data && (
+        <div className="card-slots">
+          {(['debit', 'credit'] as const).map((type) => (
+            <CardSlot
+              key={type}
+              type={type}
+              card={cards.data.find(({ cardType }) => cardType === type)}
+              changed={news?.type === type}
+              onApply={() => {
+                setNews(undefined);
+                setApplyingFor(type);
+              }}
+              onDelete={(card) => {
+                setNews(undefined);
+                setDeleting(card);
+              }}
+            />
+          ))}
+        </div>
+      )}
+      <Suspense>
+        {applyingFor && (
+          <ApplyDialog openedFor={applyingFor} onIssued={(type) => tell(type, `Your ${type} card is ready.`)} onClose={() => setApplyingFor(undefined)} />
+        )}
+        {deleting && (
+          <DeleteDialog
+            card={deleting}
+            onDeleted={() => tell(deleting.cardType, `Your ${deleting.cardType} card was deleted.`)}
+            onClose={() => setDeleting(undefined)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Card } from '../../../contract/cards.ts';
+import { cardsQuery } from '../../api/card-queries.ts';
+import { call } from '../../api/client.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { lastFour } from './card-digits.ts';
+
+interface DeleteDialogProps {
+  card: Card;
+  onDeleted: () => void;
+  onClose: () => void;
+}
+
+export function DeleteDialog({ card: { _id, cardType, cardNumber }, onDeleted, onClose }: DeleteDialogProps) {
+  const queryClient = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const remove = async () => {
+    setBusy(true);
+    setFailed(false);
+    try {
+      await call('DELETE /api/card/delete/{id}', { params: { id: _id } });
+      await queryClient.invalidateQueries(cardsQuery);
+      onDeleted();
+    } catch {
+      setFailed(true);
+      setBusy(false);
+      // It may be gone all the same, or elsewhere.
+      void queryClient.invalidateQueries(cardsQuery);
+    }
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={`Delete your ${cardType} card?`}
+      confirmLabel="Delete card"
+      busyLabel="Deleting..."
+      busy={busy}
+      onConfirm={() => void remove()}
+      onCancel={onClose}
+    >
+      <p>
+        The card ending in {lastFour(cardNumber)} stops working at once and for good. You can then apply for a new {cardType} card with another number.
+      </p>
+      <Alert kind="error">{failed && 'Failed to delete card.'}</Alert>
+    </ConfirmDialog>
+  );
+}

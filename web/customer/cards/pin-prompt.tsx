@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react';
+import { cardReveal } from '../../../contract/cards.ts';
+import { Refused } from '../../api/failures.ts';
+import { paths } from '../../app/paths.ts';
+import { useCheckedForm } from '../../app/sign-in/use-checked-form.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { PinField } from '../../ui/pin-field.tsx';
+import '../../app/configure-zod.ts';
+
+interface PinPromptProps {
+  /** Throws what the bank says against it. */
+  onPin: (securityPin: string) => Promise<void>;
+  onCancel: () => void;
+}
+
+/** Asks for the PIN where the number is to appear: the sign-in is older than five minutes. */
+export function PinPrompt({ onPin, onCancel }: PinPromptProps) {
+  const [pin, setPin] = useState('');
+  const [failure, setFailure] = useState<string>();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.querySelector('input')?.focus(), []);
+  const { errors, busy, formProps } = useCheckedForm({
+    schema: cardReveal,
+    read: () => ({ securityPin: pin }),
+    onEdit: () => setFailure(undefined),
+    send: async ({ securityPin }) => {
+      try {
+        await onPin(securityPin);
+      } catch (problem) {
+        setPin('');
+        if (problem instanceof Refused && 'securityPin' in problem.fields) return problem.fields;
+        setFailure((problem instanceof Error && problem.message) || 'Failed to load cards.');
+      }
+      return {};
+    },
+  });
+  return (
+    <div ref={place}>
+      <form {...formProps} className="card-pin" method="post">
+        <Alert kind="error">{failure}</Alert>
+        <PinField
+          label="Security PIN"
+          hint="You signed in more than five minutes ago, so please show that it is you."
+          name="securityPin"
+          value={pin}
+          error={errors['securityPin']}
+          onChange={(event) => setPin(event.currentTarget.value)}
+        />
+        <div className="card-controls">
+          <Button type="submit" compact busy={busy} busyLabel="Checking...">
+            Show
+          </Button>
+          <Button look="quiet" compact disabled={busy} onClick={onCancel}>
+            Cancel
+          </Button>
+          <a className="card-pin-forgotten" href={paths.securityPin()}>
+            Forgot your PIN?
+          </a>
+        </div>
+      </form>
+    </div>
+  );
+}

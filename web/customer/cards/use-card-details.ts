@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react';
+import type { Card } from '../../../contract/cards.ts';
+import { call } from '../../api/client.ts';
+import { brandOfNumber, keepBrand } from './card-brand.ts';
+
+export type Detail = 'number' | 'code';
+
+/** What is shown hides itself: somebody may have left the desk. */
+const hideAfterMs = 60_000;
+
+/** Number and code of one card: asked for when they are to be seen, forgotten when they are hidden. */
+export function useCardDetails(cardId: string) {
+  const [details, setDetails] = useState<Card>();
+  const [shown, setShown] = useState<readonly Detail[]>([]);
+  /** What the PIN is asked for. */
+  const [asksPinFor, setAsksPinFor] = useState<Detail>();
+  const [failed, setFailed] = useState(false);
+  const [hidItself, setHidItself] = useState(false);
+
+  useEffect(() => {
+    if (details === undefined) return;
+    const timer = setTimeout(() => {
+      setShown([]);
+      setDetails(undefined);
+      setHidItself(true);
+    }, hideAfterMs);
+    return () => clearTimeout(timer);
+  }, [details, shown]);
+
+  const open = (cards: readonly Card[], detail: Detail) => {
+    const card = cards.find(({ _id }) => _id === cardId);
+    if (card === undefined) return setFailed(true);
+    if (card.masked) return setAsksPinFor(detail);
+    const brand = brandOfNumber(card.cardNumber);
+    if (brand !== undefined) keepBrand(card.cardType, brand);
+    setDetails(card);
+    setShown([detail]);
+    setAsksPinFor(undefined);
+  };
+
+  const show = async (detail: Detail) => {
+    setFailed(false);
+    setHidItself(false);
+    if (details) return setShown([...shown, detail]);
+    try {
+      open((await call('GET /api/card/all', {})).cards, detail);
+    } catch {
+      setFailed(true);
+    }
+  };
+
+  const hide = (detail: Detail) => {
+    const left = shown.filter((one) => one !== detail);
+    setShown(left);
+    if (left.length === 0) setDetails(undefined);
+  };
+
+  /** Throws what the bank says against the PIN. */
+  const givePin = async (securityPin: string) => {
+    const { cards } = await call('POST /api/card/reveal', { body: { securityPin } });
+    open(cards, asksPinFor ?? 'number');
+  };
+
+  return {
+    /** The card in full while that detail is shown. */
+    shownNumber: shown.includes('number') ? details : undefined,
+    shownCode: shown.includes('code') ? details : undefined,
+    asksPin: asksPinFor !== undefined,
+    failed,
+    hidItself,
+    show,
+    hide,
+    givePin,
+    cancelPin: () => setAsksPinFor(undefined),
+  };
+}

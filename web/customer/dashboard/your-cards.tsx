@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { Card } from '../../../contract/cards.ts';
+import { cardsQuery } from '../../api/card-queries.ts';
+import { paths } from '../../app/paths.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { brandOf } from '../cards/card-brand.ts';
+import { lastFour } from '../cards/card-digits.ts';
+import { CardFront } from '../cards/card-front.tsx';
+import { typeNames } from '../cards/card-words.ts';
+import './your-cards.css';
+
+/** The own cards at a glance, or the way to a first one. */
+export function YourCards() {
+  const { data: cards, isError } = useQuery(cardsQuery);
+  const none = cards?.length === 0;
+  return (
+    <section className="your-cards" aria-labelledby="your-cards">
+      <header className="your-cards-head">
+        <h2 id="your-cards">Your Cards</h2>
+        {!none && <Link to={paths.cards()}>Go to Cards</Link>}
+      </header>
+      <Alert kind="error">{isError && 'Failed to load cards.'}</Alert>
+      {none && (
+        <div className="your-cards-none">
+          <p>You have no card yet. Apply for a debit card, a credit card, or both.</p>
+          <Link className={buttonClass({ look: 'secondary', compact: true })} to={paths.cards()}>
+            Go to Cards
+          </Link>
+        </div>
+      )}
+      {cards
+        ?.toSorted((one, other) => other.cardType.localeCompare(one.cardType))
+        .map((card) => (
+          <div key={card._id} className="card-face" role="img" aria-label={labelOf(card)}>
+            <CardFront card={card} />
+          </div>
+        ))}
+    </section>
+  );
+}
+
+const labelOf = (card: Card) => `${typeNames[card.cardType]} card, ${brandOf(card)}, ending ${lastFour(card.cardNumber)}, expires ${card.expiryDate}`;
