@@ -13,7 +13,7 @@ import { BackupError } from './backup-format.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
-// What makes a restore hard: rows that migrations seed, keys in a circle, counters, an append-only table, every kind of value, rows of megabytes.
+// What makes a restore hard: rows that migrations seed, keys in a circle, counters, an append-only table, every kind of value.
 const schema = `
 CREATE TABLE branch (id int8 PRIMARY KEY, head int8, name text NOT NULL);
 CREATE TABLE clerk (id int8 GENERATED ALWAYS AS IDENTITY PRIMARY KEY, branch int8 NOT NULL REFERENCES branch (id), boss int8 REFERENCES clerk (id));
@@ -30,8 +30,10 @@ INSERT INTO clerk (branch, boss) VALUES (1, NULL), (1, 1);
 UPDATE branch SET head = 2, name = E'Zürich\\u2028"\\\\\\n' WHERE id = 1;
 INSERT INTO note (id, at, day, raw, detail, exact, words) VALUES
   (1, '2026-11-21 10:20:30.123456Z', '2026-02-28', '\\x00ff5c', '{"a": [1, null]}', '{"b":  1,"a":2}', '{"a b",NULL,"{}"}'),
-  (2, NULL, NULL, NULL, NULL, NULL, NULL);
-INSERT INTO note (id, raw) SELECT n, decode(repeat(md5(n::text), 150000), 'hex') FROM generate_series(3, 8) AS n;`;
+  (2, NULL, NULL, NULL, NULL, NULL, NULL);`;
+
+const largeRows = `INSERT INTO note (id, raw)
+  SELECT n, (SELECT decode(string_agg(md5(concat(n, k)), ''), 'hex') FROM generate_series(1, 100000) AS k) FROM generate_series(3, 8) AS n;`;
 
 let folder: string;
 const files = (name: string): string => join(folder, name);
@@ -65,7 +67,7 @@ async function backUp(bank: Database, file: string): Promise<string> {
 function movesBetween(from: EngineName, to: EngineName): void {
   test(`a bank moves from ${from} to ${to} and nothing is different`, async () => {
     const original = await withBank(from, {}, async (bank) => {
-      await bank.query(content);
+      await bank.query(content + largeRows);
       return await backUp(bank, files(`${from}-${to}`));
     });
     await withBank(to, target, async (bank) => {
