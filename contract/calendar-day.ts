@@ -16,3 +16,10 @@ export function addDays(day: CalendarDay, days: number): CalendarDay {
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);
 }
+
+/** The same day of the month `months` later; the last day of a month that is too short. */
+export function addMonths(day: CalendarDay, months: number): CalendarDay {
+  const [year = 0, month = 1, dayOfMonth = 1] = day.split('-').map(Number);
+  const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(dayOfMonth, lastDay))).toISOString().slice(0, 10);
+}

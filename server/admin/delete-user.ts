@@ -2,6 +2,7 @@ import { accountView } from '../accounts/account-view.ts';
 import { findAccountsOf, markAccountsClosed, type StoredAccount } from '../accounts/accounts-store.ts';
 import { recordAudit } from '../audit/audit-event.ts';
 import { blockCardsOf } from '../cards/cards-store.ts';
+import { cancelSchedulesOf } from '../bills/schedules-store.ts';
 import { derivedId, digestOf } from '../canonical-json.ts';
 import type { SignedInContext } from '../context.ts';
 import { invariant } from '../invariant.ts';
@@ -68,7 +69,7 @@ export async function deleteUser(ctx: SignedInContext, userId: string): Promise<
     }
     // An order prepared a moment ago and not yet posted finds no active owner: it must not be scheduled after its customer is gone.
     await setSuspended(tx, userId, true);
-    const cancelledOrders = await cancelScheduledTransfers(tx, userId, 'The account was closed.');
+    const cancelledOrders = (await cancelScheduledTransfers(tx, userId, 'The account was closed.')) + (await cancelSchedulesOf(tx, userId));
     await blockCardsOf(tx, userId, clock.businessNow());
     await closeAccounts(tx, userId);
     await markAccountsClosed(tx, userId, clock.now());

@@ -45,7 +45,7 @@ export type AuditAction =
 
 interface AuditEvent {
   action: AuditAction;
-  /** `user:<id>`, `transfer:<id>`, `loan:<id>`, `account:<id>` or `card:<id>`. */
+  /** `user:<id>`, `transfer:<id>`, `schedule:<id>`, `loan:<id>`, `account:<id>` or `card:<id>`. */
   subject: string;
   details?: Record<string, string>;
 }

@@ -1,4 +1,6 @@
 import { bank as facts } from '../../config/bank.ts';
+import { formatUsd } from '../../contract/money.ts';
+import { bankTimeZone } from '../clock.ts';
 import type { Mail } from './mail.ts';
 
 export interface MailRecipient {
@@ -51,5 +53,48 @@ export function declinedNotice({ username, email }: MailRecipient, reference: st
     to: email,
     subject: 'A scheduled payment was not made',
     paragraphs: [`Hello ${username},`, `Your scheduled payment ${reference} was not made. ${reason}`, 'No money was moved.'],
+  };
+}
+
+interface DeclinedInstalment {
+  biller: string;
+  /** The day the schedule gave (ISO). */
+  day: string;
+  reason: string;
+  /** The date it is tried again; undefined when it was the last. */
+  nextDay: string | undefined;
+}
+
+export function instalmentDeclinedNotice({ username, email }: MailRecipient, { biller, day, reason, nextDay }: DeclinedInstalment): Mail {
+  return {
+    to: email,
+    subject: 'A recurring bill was not paid',
+    paragraphs: [
+      `Hello ${username},`,
+      `Your payment to ${biller} for ${day} was not made. ${reason}`,
+      `No money was moved. ${nextDay === undefined ? 'It was the last one.' : `It is not tried again before its next date, ${nextDay}: if the bill is still open, please pay it yourself.`}`,
+    ],
+  };
+}
+
+interface ShortFunds {
+  recipient: string;
+  totalMinor: bigint;
+  availableMinor: bigint;
+  /** `checking`, `savings` or `investment`. */
+  account: string;
+  dueAt: Temporal.Instant;
+}
+
+export function shortFundsNotice({ username, email }: MailRecipient, { recipient, totalMinor, availableMinor, account, dueAt }: ShortFunds): Mail {
+  const due = dueAt.toLocaleString('en-US', { timeZone: bankTimeZone, dateStyle: 'full', timeStyle: 'short' });
+  return {
+    to: email,
+    subject: 'A payment is due, and there is too little money for it',
+    paragraphs: [
+      `Hello ${username},`,
+      `Your payment of ${formatUsd(totalMinor)} to ${recipient} is due on ${due} (New York time), and your ${account} account has ${formatUsd(availableMinor)} available.`,
+      'If the money is not there by then, the payment is declined. You can move money to that account, or cancel the payment, until it is due.',
+    ],
   };
 }

@@ -30,6 +30,8 @@ export interface TestBank {
   freshToken(person: Pick<Person, 'username' | 'password'>): Promise<string>;
   /** Moves business time (ISO 8601 duration) and lets everything that became due happen. */
   advance(duration: string): Promise<void>;
+  /** Another server of the same bank, with connections of its own and without jobs until they are asked for. PostgreSQL only; closed with the bank. */
+  openSecondServer(): Promise<OpenBank>;
   /** From now on no velocity and no daily limit. */
   withoutLimits(): Promise<void>;
   /** The mails sent so far, as raw text. */
@@ -73,6 +75,7 @@ export async function openTestBank(engine: EngineName = usualEngine(), extraEnv:
   const config = readConfig(env);
   const bank = await openBankOn(db, config);
   const worker = startWorker(bank, bankJobs(config));
+  const others: OpenBank[] = [];
   const routes: string[] = [];
   const app = await createApp({ bank, worker, webFolder: undefined, onRoute: (method, path) => routes.push(`${method} ${path}`) });
   const call = injectedCalls(app);
@@ -90,6 +93,11 @@ export async function openTestBank(engine: EngineName = usualEngine(), extraEnv:
       const { status } = await call('POST', '/api/sandbox/clock', { token: cast.admin.token, body: { advance: duration } });
       if (status !== 200) throw new Error(`the clock did not move: ${status}`);
     },
+    async openSecondServer() {
+      const second = await openBankOn(await openPlace(place, { fsync: false }), config);
+      others.push(second);
+      return second;
+    },
     async withoutLimits() {
       config.limits = false;
     },
@@ -103,6 +111,7 @@ export async function openTestBank(engine: EngineName = usualEngine(), extraEnv:
     async close() {
       await app.close();
       await worker.stop();
+      for (const other of others) await other.close();
       await bank.close();
       await place.remove();
     },

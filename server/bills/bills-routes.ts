@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import { listScheduled, payBill as payRoute, skipBill as skipRoute, stopBill as stopRoute } from '../../contract/bills.ts';
+import type { Bank } from '../bank.ts';
+import { bindRoute } from '../http/bind-route.ts';
+import { postPlan } from '../http/post-plan.ts';
+import { transferView } from '../transfers/transfer-view.ts';
+import { findScheduledTransfers } from '../transfers/transfers-store.ts';
+import { payBill } from './pay-bill.ts';
+import { scheduleView } from './schedule-view.ts';
+import { findSchedules } from './schedules-store.ts';
+import { skipBill } from './skip-bill.ts';
+import { stopBill } from './stop-bill.ts';
+
+export function bindBills(app: FastifyInstance, bank: Bank): void {
+  bindRoute(app, bank, payRoute).to(async (ctx, { body, claim }) => postPlan<typeof payRoute>(bank, await payBill(ctx, body, claim)));
+
+  bindRoute(app, bank, listScheduled).to(async (ctx) => {
+    const transfers = await findScheduledTransfers(bank.db, ctx.session.userId);
+    const schedules = await findSchedules(bank.db, ctx.session.userId);
+    return {
+      status: 200,
+      body: { transfers: transfers.map((row) => transferView(row, 'debit')), schedules: schedules.map(({ last, ...row }) => scheduleView(row, last)) },
+    };
+  });
+
+  bindRoute(app, bank, skipRoute).to(async (ctx, { params, body }) => {
+    const schedule = await skipBill(ctx, params.id, body.date);
+    const goesOn = schedule.status === 'active';
+    const then = goesOn ? `The next one is on ${schedule.nextDay}.` : 'It was the last one.';
+    return {
+      status: 200,
+      body: { message: `The payment of ${body.date} to ${schedule.recipientName} is skipped. ${then}`, schedule: goesOn ? scheduleView(schedule) : null },
+    };
+  });
+
+  bindRoute(app, bank, stopRoute).to(async (ctx, { params }) => {
+    const { recipientName } = await stopBill(ctx, params.id);
+    return { status: 200, body: { message: `The recurring bill of ${recipientName} is stopped. Nothing more is paid for it.` } };
+  });
+}

@@ -1,0 +1,125 @@
+import type { payBill as route } from '../../contract/bills.ts';
+import type { RefusalCode } from '../../contract/errors.ts';
+import { minorFromNumber } from '../../contract/money.ts';
+import type { BodyOf } from '../../contract/route.ts';
+import { findAccountsOf, type StoredAccount } from '../accounts/accounts-store.ts';
+import { paymentPreconditions } from '../approvals/payment-preconditions.ts';
+import { auditSideRow } from '../audit/audit-event.ts';
+import type { SignedInContext } from '../context.ts';
+import type { Claim } from '../http/handler.ts';
+import { invariant } from '../invariant.ts';
+import type { PostingPlan } from '../ledger/plan.ts';
+import { refusedPlan } from '../ledger/refused-plan.ts';
+import { readPolicy } from '../policy/read-policy.ts';
+import { activitiesOf } from '../transfers/order-plan.ts';
+import { orderJournal } from '../transfers/order-journal.ts';
+import { payingAccount } from '../transfers/paying-account.ts';
+import { transferSideRow } from '../transfers/transfer-row.ts';
+import { timingOf, type Timing } from '../transfers/transfer-timing.ts';
+import { transferView } from '../transfers/transfer-view.ts';
+import { firstPaymentAt } from './bill-due.ts';
+import { paidBill, scheduledBill, type BillOrder } from './bill-row.ts';
+import { firstNextDate, scheduleSideRow, type ScheduleRow } from './schedule-row.ts';
+import { scheduleView } from './schedule-view.ts';
+
+type Input = BodyOf<typeof route>;
+
+interface Resolved {
+  input: Input;
+  payer: StoredAccount;
+  order: BillOrder;
+}
+
+function refusalOf(input: Input, payer: StoredAccount | undefined, timing: Timing): RefusalCode | undefined {
+  // Somebody else's account and nobody's read the same, so that numbers cannot be probed.
+  if (payer === undefined) return 'DEBITED_ACCOUNT_INVALID';
+  if (timing.kind === 'too_far') return 'TOO_FAR_AHEAD';
+  if (input.endDate !== undefined && input.frequency !== undefined && input.endDate < firstPaymentAt(timing.date, input.frequency).firstDay)
+    return 'END_DATE_TOO_EARLY';
+  return undefined;
+}
+
+/** What makes the bill come again; nothing for one that is paid once, or that ends before it would come again. */
+function scheduleOf(ctx: SignedInContext, { input, payer, order }: Resolved): ScheduleRow | undefined {
+  if (input.frequency === undefined) return undefined;
+  const chosen = input.debitedAccount !== undefined;
+  const dates = { ...firstPaymentAt(order.transferDate, input.frequency), endDay: input.endDate ?? null };
+  const schedule: ScheduleRow = {
+    ...dates,
+    ...firstNextDate(dates, ctx.bank.clock.businessDay()),
+    id: order.id,
+    ownerId: order.payerId,
+    accountId: chosen ? payer.id : null,
+    accountNumber: chosen ? payer.number : null,
+    recipientName: order.recipientName,
+    recipientAccount: order.recipientAccount,
+    billType: order.billType,
+    amountMinor: order.amountMinor,
+    reference: input.reference || null,
+  };
+  return schedule.status === 'active' ? schedule : undefined;
+}
+
+function scheduleRows(ctx: SignedInContext, schedule: ScheduleRow | undefined) {
+  if (schedule === undefined) return [];
+  return [scheduleSideRow(schedule, ctx.bank.clock.businessNow()), auditSideRow(ctx, { action: 'schedule.created', subject: `schedule:${schedule.id}` })];
+}
+
+/**
+ * Plans a bill: guards in the contract's order, then the posting with everything that must commit with it, the schedule of a recurring one included. Funds,
+ * limits and approval are decided by the ledger under its locks.
+ */
+export async function payBill(ctx: SignedInContext, input: Input, claim: Claim): Promise<PostingPlan> {
+  const { db, clock } = ctx.bank;
+  const base = { claimId: claim.claimId, payloadHash: claim.payloadHash, requestId: ctx.requestId };
+  const now = clock.businessNow();
+  const amountMinor = minorFromNumber(input.amount);
+  invariant(amountMinor !== undefined, 'the contract lets only exact amounts through');
+  const feeMinor = BigInt((await readPolicy(db, 'fees', now)).billMinor);
+  const accounts = await findAccountsOf(db, [ctx.session.userId]);
+  const payer =
+    input.debitedAccount === undefined ? payingAccount(accounts, amountMinor + feeMinor) : accounts.find(({ number }) => number === input.debitedAccount);
+  const timing = timingOf(clock, input.transferDate);
+  const refused = refusalOf(input, payer, timing);
+  if (refused !== undefined) return refusedPlan(base, refused);
+  invariant(payer !== undefined, 'refused above');
+
+  const order: BillOrder = {
+    id: claim.claimId,
+    payerId: ctx.session.userId,
+    payerAccountId: payer.id,
+    senderAccount: payer.number,
+    recipientName: input.recipientName,
+    recipientAccount: input.recipientAccount,
+    billType: input.billType || null,
+    amountMinor,
+    feeMinor,
+    reference: input.reference ?? null,
+    transferDate: timing.date,
+  };
+  const row = timing.kind === 'scheduled' ? scheduledBill(order, now) : paidBill(order, now);
+  const schedule = scheduleOf(ctx, { input, payer, order });
+  const transfer = transferView(row, 'debit');
+  return {
+    ...base,
+    preconditions: await paymentPreconditions(ctx, {
+      order: { call: 'transfers/payBill', body: input },
+      debitedMinor: row.debitedUsdMinor,
+      toOthers: true,
+    }),
+    ...(timing.kind === 'scheduled' ? {} : { journal: orderJournal(ctx, row) }),
+    activities: activitiesOf(row),
+    sideRows: [transferSideRow(row), auditSideRow(ctx, { action: 'transfer.created', subject: `transfer:${row.id}` }), ...scheduleRows(ctx, schedule)],
+    answer: {
+      status: 201,
+      body: {
+        message: 'Payment Submitted Successfully!',
+        transfer,
+        status: transfer.status,
+        fee: transfer.fee,
+        receipt: transfer.receipt,
+        schedule: schedule ? scheduleView(schedule) : null,
+      },
+    },
+  };
+}

@@ -1,0 +1,126 @@
+import { refusalMessage } from '../../contract/errors.ts';
+import { findAccountsOf } from '../accounts/accounts-store.ts';
+import { auditSideRow } from '../audit/audit-event.ts';
+import { derivedId, digestOf } from '../canonical-json.ts';
+import type { Context } from '../context.ts';
+import type { Tx } from '../db/database.ts';
+import { invariant } from '../invariant.ts';
+import type { PostingPlan, PostOutcome } from '../ledger/plan.ts';
+import { postWithin } from '../ledger/post.ts';
+import { instalmentDeclinedNotice } from '../mail/notices.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { readPolicy } from '../policy/read-policy.ts';
+import { activitiesOf } from '../transfers/order-plan.ts';
+import { orderJournal } from '../transfers/order-journal.ts';
+import { payingAccount } from '../transfers/paying-account.ts';
+import { transferSideRow } from '../transfers/transfer-row.ts';
+import { findUser, type StoredUser } from '../users/users-store.ts';
+import { declinedBill, paidBill, type BillOrder } from './bill-row.ts';
+import { dateAfter, instalmentSideRow, type ScheduleRow } from './schedule-row.ts';
+import { endSchedule, lockDueSchedule, moveOn } from './schedules-store.ts';
+
+const batchSize = 50;
+
+interface Instalment {
+  schedule: ScheduleRow;
+  order: BillOrder;
+}
+
+/** The order of a schedule's next date. The same date is always paid under the same id, so two workers cannot pay it twice. */
+async function nextOrder(tx: Tx, ctx: Context, schedule: ScheduleRow): Promise<BillOrder> {
+  const feeMinor = BigInt((await readPolicy(tx, 'fees', ctx.bank.clock.businessNow())).billMinor);
+  const accounts = await findAccountsOf(tx, [schedule.ownerId]);
+  const payer = schedule.accountId === null ? payingAccount(accounts, schedule.amountMinor + feeMinor) : accounts.find(({ id }) => id === schedule.accountId);
+  invariant(payer, 'a customer who is not deleted has accounts');
+  return {
+    id: derivedId('bill-instalment', schedule.id, schedule.nextDay),
+    payerId: schedule.ownerId,
+    payerAccountId: payer.id,
+    senderAccount: payer.number,
+    recipientName: schedule.recipientName,
+    recipientAccount: schedule.recipientAccount,
+    billType: schedule.billType,
+    amountMinor: schedule.amountMinor,
+    feeMinor,
+    reference: schedule.reference,
+    transferDate: schedule.nextDueAt,
+  };
+}
+
+const planBase = (ctx: Context, { schedule }: Instalment) => ({
+  payloadHash: digestOf(['bill-instalment', schedule.id, schedule.nextDay]),
+  requestId: ctx.requestId,
+  answer: null,
+});
+
+function paymentPlan(ctx: Context, instalment: Instalment): PostingPlan {
+  const row = paidBill(instalment.order, ctx.bank.clock.businessNow());
+  return {
+    ...planBase(ctx, instalment),
+    claimId: row.id,
+    preconditions: [{ kind: 'owner_active', ownerId: row.payerId, otherwise: 'ACCOUNT_SUSPENDED' }],
+    journal: orderJournal(ctx, row),
+    activities: activitiesOf(row),
+    sideRows: [
+      transferSideRow(row),
+      instalmentSideRow(instalment.schedule, row.id),
+      auditSideRow(ctx, { action: 'transfer.paid', subject: `transfer:${row.id}` }),
+    ],
+  };
+}
+
+/** The same date in the customer's list, declined: it moves nothing and says why. */
+function declinedPlan(ctx: Context, instalment: Instalment, reason: string): PostingPlan {
+  const row = declinedBill(instalment.order, ctx.bank.clock.businessNow(), reason);
+  return {
+    ...planBase(ctx, instalment),
+    // A refusal is final for its id, so what is told of it needs another.
+    claimId: derivedId('bill-instalment-declined', instalment.schedule.id, instalment.schedule.nextDay),
+    preconditions: [],
+    activities: activitiesOf(row),
+    sideRows: [
+      transferSideRow(row),
+      instalmentSideRow(instalment.schedule, row.id),
+      auditSideRow(ctx, { action: 'transfer.declined', subject: `transfer:${row.id}`, details: { reason } }),
+    ],
+  };
+}
+
+async function post(tx: Tx, plan: PostingPlan): Promise<PostOutcome> {
+  const [outcome] = await postWithin(tx, [plan]);
+  invariant(outcome !== undefined && outcome.kind !== 'conflict', 'one plan, one outcome');
+  return outcome;
+}
+
+async function payNext(tx: Tx, ctx: Context, { schedule, owner }: { schedule: ScheduleRow; owner: StoredUser }): Promise<void> {
+  const instalment = { schedule, order: await nextOrder(tx, ctx, schedule) };
+  const outcome = await post(tx, paymentPlan(ctx, instalment));
+  const next = dateAfter(schedule);
+  if (outcome.kind === 'refused') {
+    const reason = refusalMessage(outcome.code, outcome.params);
+    await post(tx, declinedPlan(ctx, instalment, reason));
+    const nextDay = next.status === 'active' ? next.nextDay : undefined;
+    await queueMail(tx, ctx.bank.clock, instalmentDeclinedNotice(owner, { biller: schedule.recipientName, day: schedule.nextDay, reason, nextDay }));
+  }
+  await moveOn(tx, schedule.id, next);
+}
+
+async function payLongestDue(tx: Tx, ctx: Context): Promise<boolean> {
+  const schedule = await lockDueSchedule(tx, ctx.bank.clock.businessNow());
+  if (!schedule) return false;
+  const owner = await findUser(tx, schedule.ownerId);
+  if (owner) await payNext(tx, ctx, { schedule, owner });
+  else await endSchedule(tx, schedule.id, 'cancelled');
+  return true;
+}
+
+/**
+ * Pays what has become due of recurring bills, one date at a time and the oldest first: whatever kept us from paying, each date missed is paid once. Suspended or
+ * short of money, that date is declined and told, and the next one is tried again. @returns how many dates.
+ */
+export async function payInstalments(ctx: Context): Promise<number> {
+  let paid = 0;
+  // Each in a tx of its own, so that nobody's account stays locked while others are paid.
+  while (paid < batchSize && (await ctx.bank.db.tx((tx) => payLongestDue(tx, ctx)))) paid += 1;
+  return paid;
+}

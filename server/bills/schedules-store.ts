@@ -1,0 +1,84 @@
+import type { CalendarDay } from '../../contract/calendar-day.ts';
+import type { Queryable, Tx } from '../db/database.ts';
+import type { TransferStatus } from '../transfers/transfer-row.ts';
+import type { NextDate, ScheduleRow, ScheduleStatus } from './schedule-row.ts';
+
+const columns = `s.id, s.owner_id AS "ownerId", s.account_id AS "accountId", c.number AS "accountNumber", s.status, s.recipient_name AS "recipientName",
+  s.recipient_account AS "recipientAccount", s.bill_type AS "billType", s.amount_minor AS "amountMinor", s.reference, s.frequency,
+  s.first_day AS "firstDay", s.first_time::text AS "firstTime", s.end_day AS "endDay", s.next_number AS "nextNumber", s.next_day AS "nextDay", s.next_due_at AS "nextDueAt"`;
+const from = 'bill_schedule s LEFT JOIN customer_account c ON c.account_id = s.account_id';
+
+/** What became of the latest date of a schedule. */
+export interface LastInstalment {
+  transferId: string;
+  day: CalendarDay;
+  status: TransferStatus;
+  statusReason: string | null;
+}
+
+export type ListedSchedule = ScheduleRow & { last: LastInstalment | null };
+
+/** A customer's schedules that go on, the next one first, each with what became of its latest date. */
+export async function findSchedules(db: Queryable, ownerId: string): Promise<ListedSchedule[]> {
+  const { rows } = await db.query<ListedSchedule>(
+    `SELECT ${columns}, (
+       SELECT json_build_object('transferId', t.id, 'day', i.day, 'status', t.status, 'statusReason', t.status_reason)
+       FROM bill_instalment i JOIN transfer t ON t.id = i.transfer_id WHERE i.schedule_id = s.id ORDER BY i.day DESC LIMIT 1) AS last
+     FROM ${from} WHERE s.owner_id = $1 AND s.status = 'active' ORDER BY s.next_due_at, s.id`,
+    [ownerId],
+  );
+  return rows;
+}
+
+/** An own schedule, locked for this transaction: whoever pays, skips or stops it waits. */
+export async function lockOwnSchedule(tx: Tx, ownerId: string, id: string): Promise<ScheduleRow | undefined> {
+  const { rows } = await tx.query<ScheduleRow>(`SELECT ${columns} FROM ${from} WHERE s.id = $1 AND s.owner_id = $2 FOR UPDATE OF s`, [id, ownerId]);
+  return rows[0];
+}
+
+/** The schedule that has been due longest, locked for this transaction; one that another worker holds is left to it. */
+export async function lockDueSchedule(tx: Tx, now: Temporal.Instant): Promise<ScheduleRow | undefined> {
+  const { rows } = await tx.query<ScheduleRow>(
+    `SELECT ${columns} FROM ${from} WHERE s.status = 'active' AND s.next_due_at <= $1 ORDER BY s.next_due_at, s.id LIMIT 1 FOR UPDATE OF s SKIP LOCKED`,
+    [now],
+  );
+  return rows[0];
+}
+
+/** Schedules due between two instants whose money nobody has looked for yet, locked for this transaction. */
+export async function lockUncheckedSchedules(
+  tx: Tx,
+  { after, until, limit }: { after: Temporal.Instant; until: Temporal.Instant; limit: number },
+): Promise<ScheduleRow[]> {
+  const { rows } = await tx.query<ScheduleRow>(
+    `SELECT ${columns} FROM ${from} WHERE s.status = 'active' AND s.funds_checked_at IS NULL AND s.next_due_at > $1 AND s.next_due_at <= $2
+      ORDER BY s.next_due_at LIMIT $3 FOR UPDATE OF s SKIP LOCKED`,
+    [after, until, limit],
+  );
+  return rows;
+}
+
+export async function markScheduleChecked(tx: Tx, id: string, now: Temporal.Instant): Promise<void> {
+  await tx.query('UPDATE bill_schedule SET funds_checked_at = $2 WHERE id = $1', [id, now]);
+}
+
+/** Moves a schedule on to its next date; the caller holds its row lock. */
+export async function moveOn(tx: Tx, id: string, { status, nextNumber, nextDay, nextDueAt }: NextDate): Promise<void> {
+  await tx.query('UPDATE bill_schedule SET status = $2, next_number = $3, next_day = $4, next_due_at = $5, funds_checked_at = NULL WHERE id = $1', [
+    id,
+    status,
+    nextNumber,
+    nextDay,
+    nextDueAt,
+  ]);
+}
+
+export async function endSchedule(tx: Tx, id: string, status: ScheduleStatus): Promise<void> {
+  await tx.query('UPDATE bill_schedule SET status = $2 WHERE id = $1', [id, status]);
+}
+
+/** Cancels whatever would come again. @returns how many schedules. */
+export async function cancelSchedulesOf(tx: Tx, ownerId: string): Promise<number> {
+  const { rowCount } = await tx.query(`UPDATE bill_schedule SET status = 'cancelled' WHERE owner_id = $1 AND status = 'active'`, [ownerId]);
+  return rowCount;
+}
