@@ -9,7 +9,7 @@ export type CardType = (typeof cardTypes)[number];
 export const cardBrands = ['Visa', 'MasterCard', 'Discover', 'American Express', 'Verve'] as const;
 export type CardBrand = (typeof cardBrands)[number];
 
-/** A card in force. With `masked`, number and code are stars and the last four digits. */
+/** A card in force. With `masked`, the number shows its first six and last four digits, the code none. */
 export const card = z.strictObject({
   _id: z.string(),
   cardType: z.enum(cardTypes),

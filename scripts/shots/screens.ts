@@ -40,6 +40,24 @@ async function openUser(page: Page, username: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: username }).waitFor();
 }
 
+const applyForCard = async (page: Page) => page.getByRole('button', { name: 'Apply for a debit card' }).click();
+
+/** The debit card's number and the back of the credit card. */
+async function revealCards(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Show number' }).first().click();
+  const credit = page.getByRole('region', { name: 'Credit card' });
+  await credit.getByRole('button', { name: 'Flip' }).click();
+  await credit.getByRole('button', { name: 'Show CVV' }).click();
+  await credit.getByRole('button', { name: 'Hide CVV' }).waitFor();
+}
+
+/** As five minutes after the sign-in. */
+async function askForPin(page: Page): Promise<void> {
+  await page.route('/api/card/all', (route) => route.continue({ url: `${route.request().url()}?masked=true` }));
+  await page.getByRole('button', { name: 'Show number' }).first().click();
+  await page.locator('[name=securityPin]').waitFor();
+}
+
 const long = 'maximiliana.featherstonehaugh-oyelaran';
 
 export const screens: Screen[] = [
@@ -75,6 +93,13 @@ export const screens: Screen[] = [
   { name: 'wizard-details', path: '/user/local-transfer', as: 'maya.okafor', prepare: toDetails },
   { name: 'wizard-pin', path: '/user/local-transfer', as: 'maya.okafor', prepare: toPin },
   { name: 'wizard-first-pin', path: '/user/local-transfer', as: long, prepare: toPin },
+  { name: 'cards', path: '/user/cards', as: 'maya.okafor' },
+  { name: 'cards-long', path: '/user/cards', as: long },
+  { name: 'cards-empty', path: '/user/cards', as: 'new.customer' },
+  { name: 'cards-error', path: '/user/cards', as: 'maya.okafor', failing: /\/api\/card/ },
+  { name: 'cards-revealed', path: '/user/cards', as: long, prepare: revealCards },
+  { name: 'cards-apply', path: '/user/cards', as: 'new.customer', prepare: applyForCard },
+  { name: 'cards-pin', path: '/user/cards', as: 'maya.okafor', prepare: askForPin },
   { name: 'suspended', path: '/user/dashboard', as: 'sam.oduya' },
   { name: 'admin-users', path: '/admin', as: 'staff' },
   { name: 'admin-users-error', path: '/admin', as: 'staff', failing: /\/api\/admin/ },

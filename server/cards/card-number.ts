@@ -12,6 +12,12 @@ const ranges: Record<CardBrand, { prefix: string; digits: number; codeDigits: nu
 
 export const codeDigitsOf = (brand: CardBrand): number => ranges[brand].codeDigits;
 
+/** First six and last four digits, stars between: as much as may be shown of a number, and enough to tell its brand. */
+export function maskNumber(brand: CardBrand, lastFour: string): string {
+  const { prefix, digits } = ranges[brand];
+  return `${prefix}${'*'.repeat(digits - prefix.length - lastFour.length)}${lastFour}`;
+}
+
 /** The digit that makes a number pass the Luhn check: from the right, every second digit counts double. */
 function luhnCheckDigit(digits: string): number {
   const sum = [...digits].toReversed().reduce((total, digit, index) => {

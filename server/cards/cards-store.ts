@@ -7,7 +7,6 @@ export interface StoredCard {
   cardType: CardType;
   brand: CardBrand;
   numberSealed: Buffer;
-  numberLength: number;
   lastFour: string;
   expiresOn: string;
   holderName: string;
@@ -18,7 +17,7 @@ interface NewCard extends StoredCard {
   issuedAt: Temporal.Instant;
 }
 
-const columns = `id, user_id AS "userId", card_type AS "cardType", brand, number_sealed AS "numberSealed", number_length AS "numberLength",
+const columns = `id, user_id AS "userId", card_type AS "cardType", brand, number_sealed AS "numberSealed",
   last_four AS "lastFour", expires_on AS "expiresOn", holder_name AS "holderName"`;
 
 /** A customer's cards in force, credit before debit. */
@@ -36,21 +35,9 @@ export async function hasCardOf(tx: Tx, userId: string, cardType: CardType): Pro
 /** Whether it was inserted; false when its number was issued before, or the customer has a card of this type. */
 export async function insertCard(tx: Tx, card: NewCard): Promise<boolean> {
   const { rowCount } = await tx.query(
-    `INSERT INTO card (id, user_id, card_type, brand, number_sealed, number_index, number_length, last_four, expires_on, holder_name, issued_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT DO NOTHING`,
-    [
-      card.id,
-      card.userId,
-      card.cardType,
-      card.brand,
-      card.numberSealed,
-      card.numberIndex,
-      card.numberLength,
-      card.lastFour,
-      card.expiresOn,
-      card.holderName,
-      card.issuedAt,
-    ],
+    `INSERT INTO card (id, user_id, card_type, brand, number_sealed, number_index, last_four, expires_on, holder_name, issued_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT DO NOTHING`,
+    [card.id, card.userId, card.cardType, card.brand, card.numberSealed, card.numberIndex, card.lastFour, card.expiresOn, card.holderName, card.issuedAt],
   );
   return rowCount === 1;
 }

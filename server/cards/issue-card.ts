@@ -29,7 +29,7 @@ export async function issueCard(tx: Tx, { secrets, clock }: Bank, { user, cardTy
   const printed = { ...place, cardType, brand, holderName, expiresOn: drawExpiry(clock.businessDay()), issuedAt: clock.businessNow() };
   for (;;) {
     const number = drawCardNumber(brand);
-    const numbered = { ...printed, numberSealed: sealNumber(secrets, place, number), numberLength: number.length, lastFour: number.slice(-4) };
+    const numbered = { ...printed, numberSealed: sealNumber(secrets, place, number), lastFour: number.slice(-4) };
     if (await insertCard(tx, { ...numbered, numberIndex: numberIndex(secrets, number) })) return numbered;
     if (await hasCardOf(tx, user.id, cardType)) refuse('CARD_EXISTS', { params: { type: typeNames[cardType] } });
     // The number belongs to another card, blocked ones included: draw again.

@@ -5,7 +5,7 @@ import type { SignedInContext } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
 import type { Secrets } from '../secrets.ts';
 import { isSignInFresh } from '../users/session-limits.ts';
-import { codeDigitsOf } from './card-number.ts';
+import { codeDigitsOf, maskNumber } from './card-number.ts';
 import { cardCode, openNumber } from './card-secrets.ts';
 import type { StoredCard } from './cards-store.ts';
 
@@ -18,8 +18,7 @@ const face = ({ id, cardType, expiresOn, holderName }: StoredCard) => ({
 
 /** What anybody looking over a shoulder may see; nothing is decrypted for it. */
 export function maskedCard(card: StoredCard): Card {
-  const hidden = '*'.repeat(card.numberLength - card.lastFour.length);
-  return { ...face(card), cardNumber: `${hidden}${card.lastFour}`, cvv: '*'.repeat(codeDigitsOf(card.brand)), masked: true };
+  return { ...face(card), cardNumber: maskNumber(card.brand, card.lastFour), cvv: '*'.repeat(codeDigitsOf(card.brand)), masked: true };
 }
 
 function fullCard(secrets: Secrets, card: StoredCard): Card {

@@ -138,7 +138,7 @@ describe('what a customer sees', () => {
   beforeEach(async () => {
     full = (await apply(cast().alice, { cardType: 'debit', brand: 'American Express' })).body;
   });
-  const masked = () => ({ ...full, cardNumber: `***********${full['cardNumber']?.slice(-4)}`, cvv: '****', masked: true });
+  const masked = () => ({ ...full, cardNumber: `378282*****${full['cardNumber']?.slice(-4)}`, cvv: '****', masked: true });
   const setPin = () => bank().call('POST', '/api/approvals/pin', { token: cast().alice.token, body: { securityPin: pin } });
 
   test('is always full without a PIN, unless masked is asked for; each full answer leaves its line in the trail', async () => {
@@ -157,7 +157,11 @@ describe('what a customer sees', () => {
     expect(await listOf(alice)).toEqual([full]);
     await laterBy(6);
     expect(await listOf(alice)).toEqual([masked()]);
-    expect((await apply(alice, { cardType: 'credit' })).body).toMatchObject({ cardNumber: expect.stringMatching(/^\*{12}\d{4}$/), cvv: '***', masked: true });
+    expect((await apply(alice, { cardType: 'credit' })).body).toMatchObject({
+      cardNumber: expect.stringMatching(/^411111\*{6}\d{4}$/),
+      cvv: '***',
+      masked: true,
+    });
     const wrong = await reveal(alice, '0000');
     expect([wrong.status, wrong.body.code]).toEqual([403, 'WRONG_PIN']);
     expect((await listOf(alice))[1]).toEqual(masked());

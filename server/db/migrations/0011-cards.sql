@@ -8,7 +8,6 @@ CREATE TABLE card (
   number_sealed bytea NOT NULL,
   -- A number once issued is never issued again, also after its card is blocked.
   number_index bytea NOT NULL UNIQUE,
-  number_length smallint NOT NULL,
   last_four text NOT NULL CHECK (last_four ~ '^[0-9]{4}$'),
   -- The last day on which it is good.
   expires_on date NOT NULL,

@@ -1,18 +1,13 @@
 import type { Card, CardBrand, CardType } from '../../../contract/cards.ts';
 
-/** How each brand's numbers look, as far as one may see them. */
+/** How each brand's numbers begin, masked ones too. */
 const numbersOf: readonly (readonly [CardBrand, RegExp])[] = [
-  ['American Express', /^.{15}$/],
   ['Visa', /^4/],
   ['MasterCard', /^5[1-5]/],
   ['Discover', /^6011/],
+  ['American Express', /^3[47]/],
   ['Verve', /^506/],
 ];
-
-/** The brand a number itself tells, if it shows enough of it. */
-export function brandOfNumber(cardNumber: string): CardBrand | undefined {
-  return numbersOf.find(([, pattern]) => pattern.test(cardNumber))?.[0];
-}
 
 const keyOf = (type: CardType) => `cardBrand:${type}`;
 
@@ -25,4 +20,6 @@ export function readBrand(type: CardType): CardBrand {
 export const keepBrand = (type: CardType, brand: CardBrand) => localStorage.setItem(keyOf(type), brand);
 
 /** A card issued elsewhere is not what this browser remembers: its number knows better. */
-export const brandOf = ({ cardType, cardNumber }: Card): CardBrand => brandOfNumber(cardNumber) ?? readBrand(cardType);
+export function brandOf({ cardType, cardNumber }: Card): CardBrand {
+  return numbersOf.find(([, pattern]) => pattern.test(cardNumber))?.[0] ?? readBrand(cardType);
+}

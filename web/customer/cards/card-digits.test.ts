@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupDigits } from './card-digits.ts';
+import { groupDigits, groupHidden } from './card-digits.ts';
 
 test('sixteen digits stand in fours, fifteen as American Express writes them', () => {
   expect(groupDigits('4111111111114417')).toBe('4111 1111 1111 4417');
@@ -7,6 +7,6 @@ test('sixteen digits stand in fours, fifteen as American Express writes them', (
 });
 
 test('hidden digits are dots in the same groups', () => {
-  expect(groupDigits('************4417')).toBe('•••• •••• •••• 4417');
-  expect(groupDigits('***********0005')).toBe('•••• •••••• •0005');
+  expect(groupHidden('411111******4417')).toBe('•••• •••• •••• 4417');
+  expect(groupHidden('378282*****0005')).toBe('•••• •••••• •0005');
 });

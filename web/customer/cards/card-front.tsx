@@ -2,7 +2,7 @@ import type { Card } from '../../../contract/cards.ts';
 import { CardArt } from '../../art/card-art.tsx';
 import { Lark } from '../../art/lark.tsx';
 import { brandOf } from './card-brand.ts';
-import { groupDigits, lastFour } from './card-digits.ts';
+import { groupDigits, groupHidden, lastFour } from './card-digits.ts';
 import { typeNames } from './card-words.ts';
 import './card-face.css';
 
@@ -23,7 +23,7 @@ export function CardFront({ card }: { card: Card }) {
       <span className="card-number">
         {card.masked ? (
           <>
-            <span aria-hidden="true">{groupDigits(cardNumber)}</span>
+            <span aria-hidden="true">{groupHidden(cardNumber)}</span>
             <span className="visually-hidden">Number ending in {lastFour(cardNumber)}</span>
           </>
         ) : (

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Card } from '../../../contract/cards.ts';
 import { call } from '../../api/client.ts';
-import { brandOfNumber, keepBrand } from './card-brand.ts';
 
 export type Detail = 'number' | 'code';
 
@@ -31,8 +30,6 @@ export function useCardDetails(cardId: string) {
     const card = cards.find(({ _id }) => _id === cardId);
     if (card === undefined) return setFailed(true);
     if (card.masked) return setAsksPinFor(detail);
-    const brand = brandOfNumber(card.cardNumber);
-    if (brand !== undefined) keepBrand(card.cardType, brand);
     setDetails(card);
     setShown([detail]);
     setAsksPinFor(undefined);

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import type { BankServer } from '../support/bank-server.ts';
+import { logIn, newCustomer } from './support/at-the-screen.ts';
+import { audit } from './support/audit.ts';
+import { expect, test } from './support/test.ts';
+
+const region = (page: Page, type: 'Debit' | 'Credit') => page.getByRole('region', { name: `${type} card`, exact: true });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Apply for a card' });
+
+async function cardsOf(server: BankServer, token: string) {
+  const { body } = await server.call('GET', '/api/card/all', { token });
+  return body.cards as { cardType: string; cardNumber: string; cvv: string; expiryDate: string }[];
+}
+
+const darkPhone = { width: 360, colorScheme: 'dark' } as const;
+const lightDesk = { width: 1280, colorScheme: 'light' } as const;
+const everywhere = [darkPhone, { ...darkPhone, width: 1280 }, { ...lightDesk, width: 360 }, lightDesk] as const;
+
+async function auditAt(page: Page, windows: readonly { width: number; colorScheme: 'light' | 'dark' }[]): Promise<void> {
+  for (const { width, colorScheme } of windows) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme });
+    await audit(page);
+  }
+}
+
+test('a card is applied for, turned, shown, hidden, copied and deleted, by keyboard alone', async ({ page, server, context }) => {
+  const person = await newCustomer(server);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.clock.install();
+  await logIn(page, person);
+  await page.getByRole('region', { name: 'Your Cards' }).getByRole('link', { name: 'Go to Cards' }).press('Enter');
+  await expect(page).toHaveURL('/user/cards');
+
+  await page.getByRole('button', { name: 'Apply for a debit card' }).press('Enter');
+  await expect(dialog(page).getByRole('radio', { name: 'Debit' })).toBeChecked();
+  await expect(dialog(page).getByLabel('Card brand')).toHaveValue('Visa');
+  await auditAt(page, [darkPhone, lightDesk]);
+  await dialog(page).getByLabel('Card brand').selectOption('American Express');
+  await dialog(page).getByRole('button', { name: 'Generate card' }).press('Enter');
+  await expect(page.getByText('Processing your card application, please wait...')).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByText('Your debit card is ready.')).toBeAttached();
+  await expect(page.getByRole('heading', { name: 'Debit card' })).toBeFocused();
+
+  const [card] = await cardsOf(server, person.token);
+  const digits = card?.cardNumber ?? '';
+  const grouped = digits.replace(/^(.{4})(.{6})(.{5})$/, '$1 $2 $3');
+  const debit = region(page, 'Debit');
+  await expect(debit.getByText(`Number ending in ${digits.slice(-4)}`)).toBeAttached();
+  expect(await page.content()).not.toContain(grouped);
+  await debit.getByRole('button', { name: 'Show number' }).press('Enter');
+  await expect(debit.getByText(grouped)).toBeVisible();
+  // What is read out says that it is shown, and not what.
+  expect(await debit.getByRole('status').first().textContent()).not.toMatch(/\d{4}/);
+  await debit.getByRole('button', { name: 'Copy card number' }).press('Enter');
+  await expect(debit.getByText('Copied!')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(digits);
+
+  await debit.getByRole('button', { name: 'Flip to the back' }).press('Enter');
+  await expect(debit.getByText(grouped)).toBeHidden();
+  await expect(debit.getByText(card?.cvv ?? '', { exact: true })).toHaveCount(0);
+  await debit.getByRole('button', { name: 'Show CVV' }).press('Enter');
+  await expect(debit.getByText(card?.cvv ?? '', { exact: true })).toBeVisible();
+  await auditAt(page, everywhere);
+  await page.clock.fastForward(60_000);
+  await expect(debit.getByText(card?.cvv ?? '', { exact: true })).toHaveCount(0);
+  await debit.getByRole('button', { name: 'Flip to the front' }).press('Enter');
+  await expect(debit.getByRole('button', { name: 'Show number' })).toBeVisible();
+
+  await page.reload();
+  await expect(debit.getByText('American Express')).toBeVisible();
+  await page.goto('/user/dashboard');
+  await expect(page.getByRole('img', { name: `Debit card, American Express, ending ${digits.slice(-4)}, expires ${card?.expiryDate}` })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Go to Cards' }).press('Enter');
+  await debit.getByRole('button', { name: 'Delete' }).press('Enter');
+  const question = page.getByRole('alertdialog', { name: 'Delete your debit card?' });
+  await page.route('/api/card/delete/*', (route) => route.abort(), { times: 1 });
+  await question.getByRole('button', { name: 'Delete card' }).press('Enter');
+  await expect(question.getByText('Failed to delete card.')).toBeVisible();
+  await question.getByRole('button', { name: 'Delete card' }).press('Enter');
+  await expect(page.getByText('Your debit card was deleted.')).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Apply for a debit card' })).toBeVisible();
+  expect(await cardsOf(server, person.token)).toEqual([]);
+});
+
+test('what goes wrong is said where it happens', async ({ page, server }) => {
+  const person = await newCustomer(server);
+  await page.clock.install();
+  await logIn(page, person);
+  await page.route('/api/card/all?masked=true', (route) => route.fulfill({ status: 400, contentType: 'application/problem+json', body: '{}' }));
+  await page.goto('/user/cards');
+  await expect(page.getByText('Failed to load cards.')).toBeVisible();
+  await page.unroute('/api/card/all?masked=true');
+  const session = await page.evaluate(() => {
+    const kept = localStorage.getItem('token') ?? '';
+    localStorage.removeItem('token');
+    return kept;
+  });
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByText('Please log in to view your cards.')).toBeVisible();
+  const signInAgain = () => page.evaluate((token) => localStorage.setItem('token', token), session);
+  await signInAgain();
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await page.getByRole('button', { name: 'Apply for a credit card' }).click();
+
+  const generate = dialog(page).getByRole('button', { name: 'Generate card' });
+  await page.evaluate(() => localStorage.removeItem('token'));
+  await generate.click();
+  await expect(page.getByText('Please log in to generate a card.')).toBeVisible();
+  await signInAgain();
+  await page.route('/api/card/generate', (route) => route.abort(), { times: 1 });
+  await generate.click();
+  await expect(page.getByText('Failed to generate card.')).toBeVisible();
+
+  // Issued in another tab meanwhile.
+  await server.call('POST', '/api/card/generate', { token: person.token, body: { cardType: 'credit', brand: 'Verve' } });
+  await generate.click();
+  await expect(page.getByText('You can only have one Credit card.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+
+  // Later than five minutes after the sign-in the bank answers like this; here the question is changed, not the answer.
+  await server.call('POST', '/api/approvals/pin', { token: person.token, body: { securityPin: '4711' } });
+  await page.route('/api/card/all', (route) => route.continue({ url: `${route.request().url()}?masked=true` }));
+  const credit = region(page, 'Credit');
+  await credit.getByRole('button', { name: 'Show number' }).click();
+  await expect(page.locator('[name=securityPin]')).toBeFocused();
+  await page.keyboard.type('0000');
+  await page.keyboard.press('Enter');
+  await expect(credit.getByText('Wrong PIN. 4 tries left.')).toBeVisible();
+  await auditAt(page, [darkPhone, lightDesk]);
+  await page.locator('[name=securityPin]').fill('4711');
+  await page.keyboard.press('Enter');
+  const [card] = await cardsOf(server, person.token);
+  await expect(credit.getByText(card?.cardNumber.replaceAll(/(.{4})(?=.)/g, '$1 ') ?? '')).toBeVisible();
+  await expect(credit.getByText('Verve')).toBeVisible();
+  await expect(credit.getByRole('button', { name: 'Hide number' })).toBeFocused();
+});
