@@ -79,8 +79,9 @@ export const transferQuery = z.object({
 
 export const transferPage = z.strictObject({
   transfers: z.array(transfer),
-  /** All matching rows, whatever the page. */
+  /** All matching rows, whatever the page. Of a search or a filter at most 1,000 are counted. */
   total: z.number(),
+  totalIsCapped: z.boolean(),
   page: z.number(),
   limit: z.number(),
 });

@@ -15,6 +15,7 @@ import { statementMailJob } from './statements/statement-mail.job.ts';
 import { emailChangeLinkJob } from './profiles/email-change-link.job.ts';
 import { forgetReplacedFiles } from './profiles/forget-replaced-files.job.ts';
 import { payDueTransfers } from './transfers/pay-due-transfers.job.ts';
+import { indexTransfersJob } from './transfers/index-transfers.job.ts';
 import { settleTransfers } from './transfers/settle-transfers.job.ts';
 import type { Job } from './jobs/worker.ts';
 
@@ -33,6 +34,7 @@ export function bankJobs(config: Config): Job[] {
     { name: 'forgotten-approvals', everyMs: 3_600_000, run: ({ bank }) => forgetExpired(bank.db, bank.clock.now(), housekeepingBatch) },
     { name: 'forgotten-quotes', everyMs: 3_600_000, run: ({ bank }) => forgetQuotes(bank.db, bank.clock.now(), housekeepingBatch) },
     { name: 'forgotten-jobs', everyMs: 3_600_000, run: ({ bank }) => forgetDoneJobs(bank.db, bank.clock.now(), housekeepingBatch) },
+    { name: 'transfer-search', everyMs: 1_000, run: indexTransfersJob() },
     { name: 'mail', everyMs: 1_000, run: mailJob(send) },
     { name: 'password-reset-links', everyMs: 1_000, run: passwordResetLinkJob(send) },
     { name: 'statement-mails', everyMs: 1_000, run: statementMailJob(send) },

@@ -1,19 +1,18 @@
-import { bankTimeZone } from '../clock.ts';
 import type { Queryable } from '../db/database.ts';
-import { transferColumns } from './transfer-row.ts';
+import { candidatesOf, conditionsOf } from './search-conditions.ts';
+import { findReach, findTokens, type TokenEntry } from './tokens-store.ts';
+import { findListed, matchFromTheEnd, matchRows, type Match, type TransferFilter } from './transfer-matches.ts';
+import { filterToken } from './transfer-tokens.ts';
 import type { ListedTransfer } from './transfers-store.ts';
+import { typedSearch } from './typed-search.ts';
 
-export interface TransferFilter {
-  ownerId: string;
-  /** Lower case; empty for all. A row matches when one of its fields contains it. */
-  search: string;
-  account: string | null;
-  direction: 'debit' | 'credit' | null;
-  statuses: string[] | null;
-  /** First and last banking day of the customer's date (ISO days). */
-  from: string | null;
-  to: string | null;
-}
+/** Lists up to here are read themselves; only longer ones are worth an index. */
+export const fewRows = 500n;
+
+/** Matches are counted up to here; beyond it a list says "1,000+". */
+const countedMatches = 1_000;
+
+const entriesAtOnce = 2_000;
 
 interface Window {
   offset: number;
@@ -23,9 +22,79 @@ interface Window {
 interface TransferPage {
   rows: ListedTransfer[];
   total: number;
+  /** There are more than `total`. */
+  totalIsCapped: boolean;
 }
 
-const listed = 'activity a JOIN transfer t ON t.id = a.transfer_id';
+interface Question {
+  filter: TransferFilter;
+  /** Rows whose tokens cannot be trusted yet: they are read themselves. */
+  fresh: bigint[];
+  /** How many matches are enough. */
+  wanted: number;
+}
+
+const hasDates = ({ from, to }: TransferFilter) => from !== null || to !== null;
+
+const byNumber = (a: Match, b: Match) => Number(b.seq - a.seq);
+// A range of dates reads by date: it is what was asked for, and what the index runs along.
+const byDate = (a: Match, b: Match) => (a.day === b.day ? byNumber(a, b) : a.day < b.day ? 1 : -1);
+
+function numbersAfter(indexedTo: bigint, count: bigint): bigint[] {
+  return Array.from({ length: Number(count - indexedTo) }, (_, index) => indexedTo + BigInt(index + 1));
+}
+
+const withoutFresh = (seqs: readonly bigint[], fresh: readonly bigint[]) => {
+  const known = new Set(fresh);
+  return seqs.filter((seq) => !known.has(seq));
+};
+
+/** Along the days of the range, newest first. Where dates are the only condition, the tokens say enough. */
+async function matchAlongDays(db: Queryable, { filter, fresh, wanted }: Question): Promise<Match[]> {
+  const { ownerId, from, to } = filter;
+  const datesAlone = conditionsOf(filter).length === 0;
+  const matches = await matchRows(db, filter, fresh);
+  const enough = matches.length + wanted;
+  let before: TokenEntry | undefined = { token: `${filterToken.day(to ?? '9999')}~`, seq: 0n };
+  while (before && matches.length < enough) {
+    const entries = await findTokens(db, { ownerId, low: filterToken.day(from ?? ''), before, limit: entriesAtOnce });
+    const days = new Map(entries.map(({ token, seq }) => [seq, token.slice(filterToken.day('').length)]));
+    const seqs = withoutFresh([...days.keys()], fresh);
+    matches.push(...(datesAlone ? seqs.map((seq) => ({ seq, day: days.get(seq) ?? '' })) : await matchRows(db, filter, seqs)));
+    before = entries.length < entriesAtOnce ? undefined : entries.at(-1);
+  }
+  return matches;
+}
+
+/** By tokens: through the condition that leaves few rows, else along the days, else from the end of the list. */
+async function matchByTokens(db: Queryable, question: Question): Promise<Match[]> {
+  const { filter, fresh, wanted } = question;
+  const conditions = conditionsOf(filter);
+  const isAlone = conditions.length === 1 && conditions[0]?.exact === true && !hasDates(filter);
+  for (const condition of conditions) {
+    const seqs = await candidatesOf(db, filter.ownerId, condition, isAlone ? wanted + fresh.length : undefined);
+    if (seqs === undefined) continue;
+    if (!isAlone) return await matchRows(db, filter, [...new Set([...seqs, ...fresh])]);
+    return [...(await matchRows(db, filter, fresh)), ...withoutFresh(seqs, fresh).map((seq) => ({ seq, day: '' }))];
+  }
+  return hasDates(filter) ? await matchAlongDays(db, question) : await matchFromTheEnd(db, filter, wanted);
+}
+
+async function findFilteredPage(db: Queryable, asked: TransferFilter, { offset, limit }: Window): Promise<TransferPage> {
+  const { count, indexedTo, changed, folded } = await findReach(db, asked.ownerId, typedSearch(asked.search));
+  const filter = { ...asked, search: folded };
+  const wanted = Math.max(countedMatches + 1, offset + limit);
+  const isIndexed = count > fewRows && indexedTo > 0n;
+  const matches = isIndexed
+    ? await matchByTokens(db, { filter, fresh: [...changed, ...numbersAfter(indexedTo, count)], wanted })
+    : await matchFromTheEnd(db, filter, hasDates(filter) ? Number(count) : wanted);
+  const ordered = matches.toSorted(hasDates(filter) ? byDate : byNumber).map(({ seq }) => seq);
+  return {
+    rows: await findListed(db, filter.ownerId, ordered.slice(offset, offset + limit)),
+    total: Math.min(ordered.length, countedMatches),
+    totalIsCapped: ordered.length > countedMatches,
+  };
+}
 
 /**
  * A page of everything is a range of the list's dense numbers, newest first: deep pages cost what the first costs, and the total is the counter itself.
@@ -33,43 +102,16 @@ const listed = 'activity a JOIN transfer t ON t.id = a.transfer_id';
 async function findPlainPage(db: Queryable, ownerId: string, { offset, limit }: Window): Promise<TransferPage> {
   const { rows: owners } = await db.query<{ total: bigint }>('SELECT activity_count AS total FROM owner WHERE id = $1', [ownerId], { name: 'count-activity' });
   const total = Number(owners[0]?.total ?? 0n);
-  const newest = total - offset;
-  const { rows } = await db.query<ListedTransfer>(
-    `SELECT ${transferColumns}, a.direction FROM ${listed} WHERE a.owner_id = $1 AND a.seq <= $2 AND a.seq > $3 ORDER BY a.seq DESC`,
-    [ownerId, BigInt(newest), BigInt(newest - limit)],
-    { name: 'plain-page' },
-  );
-  return { rows, total };
+  const seqs = Array.from({ length: Math.max(0, Math.min(limit, total - offset)) }, (_, index) => BigInt(total - offset - index));
+  return { rows: await findListed(db, ownerId, seqs), total, totalIsCapped: false };
 }
 
-/** Every field a customer can read, one to a line, so that no match spans two. The amount also as it is shown. */
-const searchedText = `lower(concat_ws(E'\\n', t.recipient_name, t.recipient_bank, t.recipient_account, t.sender_account, t.reference, t.transfer_type, t.currency, a.direction,
-  CASE t.status WHEN 'in_review' THEN 'pending' WHEN 'settling' THEN 'pending' ELSE t.status END,
-  to_char(t.amount_minor / 100.0, 'FM999999999990.00'), to_char(t.amount_minor / 100.0, 'FM$999,999,999,990.00'), to_char(t.transfer_date AT TIME ZONE $9, 'YYYY-MM-DD Mon FMDD, YYYY')))`;
-
-const conditions = `a.owner_id = $1
-  AND ($2 = '' OR strpos(${searchedText}, $2) > 0)
-  AND ($3::text IS NULL OR t.sender_account = $3 OR t.recipient_account = $3)
-  AND ($4::text IS NULL OR a.direction = $4)
-  AND ($5::text[] IS NULL OR t.status = ANY($5))
-  AND ($6::text IS NULL OR t.transfer_date >= ($6::date)::timestamp AT TIME ZONE $9)
-  AND ($7::text IS NULL OR t.transfer_date < ($7::date + 1)::timestamp AT TIME ZONE $9)`;
-
-async function findFilteredPage(db: Queryable, filter: TransferFilter, { offset, limit }: Window): Promise<TransferPage> {
-  const { rows } = await db.query<ListedTransfer & { total: bigint }>(
-    `SELECT *, count(*) OVER () AS total FROM (SELECT ${transferColumns}, a.direction, a.seq FROM ${listed} WHERE ${conditions}) matching
-      ORDER BY seq DESC LIMIT $8 OFFSET $10`,
-    [filter.ownerId, filter.search, filter.account, filter.direction, filter.statuses, filter.from, filter.to, limit, bankTimeZone, offset],
-    { name: 'filtered-page' },
-  );
-  // Beyond the last page there is no row to carry the total, so the first page is asked for it.
-  if (rows.length === 0 && offset > 0) return { rows: [], total: (await findFilteredPage(db, filter, { offset: 0, limit: 1 })).total };
-  return { rows, total: Number(rows[0]?.total ?? 0n) };
+/** Whether it leaves anything out. */
+export function isFiltered({ ownerId: _, search, ...narrowing }: TransferFilter): boolean {
+  return search.trim() !== '' || Object.values(narrowing).some((value) => value !== null);
 }
 
 /** One page of a customer's orders, newest first. */
 export function findTransferPage(db: Queryable, filter: TransferFilter, window: Window): Promise<TransferPage> {
-  const { ownerId, search, ...narrowing } = filter;
-  const isPlain = search === '' && Object.values(narrowing).every((value) => value === null);
-  return isPlain ? findPlainPage(db, ownerId, window) : findFilteredPage(db, filter, window);
+  return isFiltered(filter) ? findFilteredPage(db, filter, window) : findPlainPage(db, filter.ownerId, window);
 }

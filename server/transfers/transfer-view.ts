@@ -14,9 +14,14 @@ export const shownStatus: Record<TransferStatus, Transfer['status']> = {
   cancelled: 'Cancelled',
 };
 
+/** What a status reads as: an approved order is shown as Completed, and found as either. */
+export function shownStatuses(status: TransferStatus): Transfer['status'][] {
+  return status === 'approved' ? ['Approved', 'Completed'] : [shownStatus[status]];
+}
+
 /** The stored statuses behind a shown one. */
 export function storedStatuses(shown: Transfer['status']): TransferStatus[] {
-  return (Object.keys(shownStatus) as TransferStatus[]).filter((status) => shownStatus[status] === shown);
+  return (Object.keys(shownStatus) as TransferStatus[]).filter((status) => shownStatuses(status).includes(shown));
 }
 
 /** The order with the field names of the specification, seen by its payer (debit) or payee (credit). */

@@ -1,0 +1,46 @@
+import type { Queryable } from '../db/database.ts';
+import { findNewestOfEach, findTokens } from './tokens-store.ts';
+import type { TransferFilter } from './transfer-matches.ts';
+import { chunksOf, filterToken, longestToken } from './transfer-tokens.ts';
+
+/** A condition of a filter as a range of tokens: every matching row has one in it. */
+export interface Condition {
+  low: string;
+  high: string;
+  /** Every row with a token in the range matches. */
+  exact: boolean;
+}
+
+/** After every token that begins with the text. */
+const afterPrefix = (text: string) => `${text}\u{10FFFF}`;
+/** After the text itself, before any longer token. */
+const afterWhole = (text: string) => `${text}\u0001`;
+
+function wordConditions(search: string): Condition[] {
+  const chunks = chunksOf(search);
+  const whole = chunks.length === 1 && search.length <= longestToken;
+  return chunks
+    .map((chunk) => [...chunk].slice(0, longestToken).join(''))
+    .toSorted((a, b) => b.length - a.length)
+    .slice(0, 3)
+    .map((low) => ({ low, high: afterPrefix(low), exact: whole }));
+}
+
+/** The conditions tokens know, dates apart; those that are likely to leave few rows come first. */
+export function conditionsOf({ search, account, status, direction }: TransferFilter): Condition[] {
+  const tokens = [account && filterToken.account(account), status && filterToken.status(status), direction && filterToken.type(direction)];
+  return [...wordConditions(search), ...tokens.flatMap((token) => (token ? [{ low: token, high: afterWhole(token), exact: true }] : []))];
+}
+
+/** A condition with more entries than this narrows nothing down. */
+const mostCandidates = 2_000;
+const mostTokens = 64;
+
+/**
+ * The rows that a condition leaves: all of them where they are few, else, when `newest` of them are enough, those; undefined when it leaves too many.
+ */
+export async function candidatesOf(db: Queryable, ownerId: string, { low, high }: Condition, newest: number | undefined): Promise<bigint[] | undefined> {
+  const entries = await findTokens(db, { ownerId, low, before: { token: high, seq: 0n }, limit: mostCandidates + 1 });
+  if (entries.length <= mostCandidates) return [...new Set(entries.map(({ seq }) => seq))];
+  return newest === undefined ? undefined : await findNewestOfEach(db, { ownerId, low, high, newest, mostTokens });
+}

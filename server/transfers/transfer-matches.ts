@@ -1,0 +1,79 @@
+import type { CalendarDay } from '../../contract/calendar-day.ts';
+import type { Transfer } from '../../contract/transfers.ts';
+import { bankTimeZone } from '../clock.ts';
+import type { Queryable } from '../db/database.ts';
+import { transferColumns } from './transfer-row.ts';
+import { storedStatuses } from './transfer-view.ts';
+import type { ListedTransfer } from './transfers-store.ts';
+
+export interface TransferFilter {
+  ownerId: string;
+  /** Folded; empty for all. A row matches when one of its fields contains it. */
+  search: string;
+  account: string | null;
+  direction: 'debit' | 'credit' | null;
+  /** As it is shown. */
+  status: Transfer['status'] | null;
+  /** First and last banking day of the customer's date (ISO days). */
+  from: CalendarDay | null;
+  to: CalendarDay | null;
+}
+
+/** A matching row of a list by its number there, with the banking day of the customer's date. */
+export interface Match {
+  seq: bigint;
+  day: CalendarDay;
+}
+
+const listed = 'activity a JOIN transfer t ON t.id = a.transfer_id';
+
+const conditions = `a.owner_id = $1
+  AND ($2 = '' OR strpos(transfer_search_text(t, a.direction, $3), $2) > 0)
+  AND ($4::text IS NULL OR t.sender_account = $4 OR t.recipient_account = $4)
+  AND ($5::text IS NULL OR a.direction = $5)
+  AND ($6::text[] IS NULL OR t.status = ANY ($6))
+  AND ($7::text IS NULL OR t.transfer_date >= ($7::date)::timestamp AT TIME ZONE $3)
+  AND ($8::text IS NULL OR t.transfer_date < ($8::date + 1)::timestamp AT TIME ZONE $3)`;
+
+const valuesOf = ({ ownerId, search, account, direction, status, from, to }: TransferFilter) => [
+  ownerId,
+  search,
+  bankTimeZone,
+  account,
+  direction,
+  status && storedStatuses(status),
+  from,
+  to,
+];
+
+const selected = `SELECT a.seq, (t.transfer_date AT TIME ZONE $3)::date AS day`;
+
+/** Which of some rows match, by the rows themselves, newest first. */
+export async function matchRows(db: Queryable, filter: TransferFilter, seqs: readonly bigint[]): Promise<Match[]> {
+  if (seqs.length === 0) return [];
+  const { rows } = await db.query<Match>(
+    `${selected} FROM ${listed} WHERE a.seq = ANY ($9::bigint[]) AND ${conditions} ORDER BY a.seq DESC`,
+    [...valuesOf(filter), seqs],
+    { name: 'match-rows' },
+  );
+  return rows;
+}
+
+/** The newest matching rows of the whole list, read from its end until there are enough. */
+export async function matchFromTheEnd(db: Queryable, filter: TransferFilter, limit: number): Promise<Match[]> {
+  const { rows } = await db.query<Match>(`${selected} FROM ${listed} WHERE ${conditions} ORDER BY a.seq DESC LIMIT $9`, [...valuesOf(filter), limit], {
+    name: 'match-from-the-end',
+  });
+  return rows;
+}
+
+/** Rows of a list by their numbers, in the order given. */
+export async function findListed(db: Queryable, ownerId: string, seqs: readonly bigint[]): Promise<ListedTransfer[]> {
+  const { rows } = await db.query<ListedTransfer>(
+    `SELECT ${transferColumns}, a.direction FROM unnest($2::bigint[]) WITH ORDINALITY AS asked (seq, place) JOIN activity a ON a.owner_id = $1 AND a.seq = asked.seq
+       JOIN transfer t ON t.id = a.transfer_id ORDER BY asked.place`,
+    [ownerId, seqs],
+    { name: 'find-listed-rows' },
+  );
+  return rows;
+}

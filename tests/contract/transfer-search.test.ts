@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Answer } from '../../fixtures/bank-client.ts';
+import type { Customer } from '../../fixtures/people.ts';
+import { openTestBank, type TestBank } from '../support/test-bank.ts';
+import { listOrders } from '../support/many-orders.ts';
+
+let testBank: TestBank;
+let alice: Customer;
+beforeAll(async () => {
+  testBank = await openTestBank();
+  alice = testBank.cast.alice;
+  // The beat of the job is the test's own.
+  await testBank.worker.stop();
+});
+afterAll(() => testBank.close());
+
+const list = async (query: string, person = alice) => {
+  const { status, body } = await testBank.call('GET', `/api/transfers/transactions?${query}`, { token: person.token });
+  expect(status).toBe(200);
+  return body;
+};
+const search = (text: string) => list(`search=${encodeURIComponent(text)}`);
+const indexed = async () => Number((await testBank.bank.db.query<{ to: bigint }>('SELECT indexed_to AS to FROM transfer_token_progress')).rows[0]?.to ?? 0n);
+
+const names = ['Crème Brûlée Café', 'ＷＩＤＥ Corner', 'alice.ames+shop', 'Łódź Books', 'שלום Market', 'Unknown'] as const;
+const day = (index: number) => Temporal.Instant.from('2026-01-05T17:00:00Z').add({ hours: 24 * (index % 60) });
+
+const orders = Array.from({ length: 640 }, (_, index) => ({
+  recipientName: index % 7 === 0 ? (names[index % names.length] as string) : 'Corner Larder Market',
+  recipientBank: index % 50 === 0 ? 'Unknown' : 'Orchard Savings',
+  reference: index % 100 === 3 ? ' type:credit status:returned rent' : `Payment no. ${index}`,
+  amountMinor: index === 77 ? 4_567n : index === 78 ? 123_456n : BigInt(10_000 + index),
+  transferDate: day(index),
+  status: (['completed', 'completed', 'completed', 'settling', 'approved', 'declined'] as const)[index % 6] as 'completed',
+}));
+
+const questions = [
+  ...['creme', 'Crème', 'CAFE', 'wide', 'ames', 'alice.ames', 'lodz', 'שלום', 'rent', 'payment no. 12', 'no. 6', 'market', 'bill payment', 'zebra', '%', '_'],
+  ...['45.67', '$45.67', '45,67', '−$45.67', '1,234.56', '1.234,56', '1234.56', 'completed', 'pending', 'approved', 'declined', 'Jan 7, 2026', '2026-01-07'],
+].map((text) => `search=${encodeURIComponent(text)}`);
+const filters = [
+  'type=debit&page=3',
+  'type=credit',
+  'status=Completed&limit=500',
+  'status=Approved',
+  'status=Pending&page=2',
+  'status=Returned',
+  'account=518830271&page=40',
+  'account=999999999',
+  'from=2026-01-10&to=2026-01-12',
+  'to=2026-01-07&page=2',
+  'from=2026-03-01',
+  'from=2026-01-10&to=2026-02-20&status=Completed',
+  'search=corner&type=debit&from=2026-01-10&to=2026-01-20',
+  'search=completed&status=Approved&limit=500',
+  'search=payment%20no&from=2026-01-10&page=3',
+];
+
+test('what the index finds is what reading every row finds, in the same order, whatever is asked', async () => {
+  await listOrders(testBank.bank, alice, orders);
+  const asked = [...questions, ...filters];
+  const byReading: Answer['body'][] = [];
+  for (const query of asked) byReading.push(await list(query));
+  expect(await indexed()).toBe(0);
+  await testBank.worker.runAll();
+  expect(await indexed()).toBe(641);
+  for (const [index, query] of asked.entries()) expect({ query, ...(await list(query)) }).toEqual({ query, ...byReading[index] });
+  const found = Object.fromEntries(asked.map((query, index) => [query, byReading[index].total]));
+  for (const sum of ['45.67', '%2445.67', '45%2C67', '%E2%88%92%2445.67', '1%2C234.56', '1.234%2C56']) expect([sum, found[`search=${sum}`]]).toEqual([sum, 1]);
+  expect(found['search=completed']).toBe(found['status=Completed&limit=500']);
+  // The index begins where words begin; reading a short list finds their middles too.
+  const [starts, all] = [(await search('c')).total, orders.length + 1];
+  expect(starts > 500 && starts < all).toBe(true);
+  expect([found['type=credit'], found['status=Returned']]).toEqual([1, 0]);
+});
+
+describe('between two beats of the job nothing is missed', () => {
+  test('a new order is found at once, and a changed status too', async () => {
+    const [order] = await listOrders(testBank.bank, alice, [{ reference: 'Quite new xylophone', status: 'scheduled' }]);
+    expect((await search('xylophone')).total).toBe(1);
+    expect((await list('status=Scheduled')).total).toBe(1);
+    await testBank.worker.runAll();
+    await testBank.bank.db.query(`UPDATE transfer SET status = 'cancelled' WHERE id = $1`, [order?.id]);
+    const seen = async () => [
+      (await list('status=Scheduled')).total,
+      (await list('status=Cancelled')).total,
+      (await search('cancelled')).total,
+      (await search('xylophone')).total,
+    ];
+    expect(await seen()).toEqual([0, 1, 1, 1]);
+    await testBank.worker.runAll();
+    expect(await seen()).toEqual([0, 1, 1, 1]);
+    const { rows } = await testBank.bank.db.query('SELECT count(*) AS count FROM transfer_step WHERE NOT indexed');
+    expect(rows).toEqual([{ count: 0n }]);
+  });
+
+  test('more than a thousand matches are said to be more, and their pages can still be read', async () => {
+    await listOrders(
+      testBank.bank,
+      alice,
+      Array.from({ length: 800 }, (_, index) => ({ reference: `Subscription ${index}` })),
+    );
+    const before = await list('search=larder&page=1');
+    await testBank.worker.runAll();
+    const after = await list('search=larder&page=1');
+    expect([after.total, after.totalIsCapped, after.transfers]).toEqual([1000, true, before.transfers]);
+    expect((await list('type=debit&page=90')).transfers).toHaveLength(15);
+    const tooDeep = await testBank.call('GET', '/api/transfers/transactions?type=debit&page=1000000&limit=500', { token: alice.token });
+    expect([tooDeep.status, Object.keys(tooDeep.body.fields)]).toEqual([400, ['page']]);
+  });
+});
+
+test("a customer's words find nobody else's orders", async () => {
+  const { bruno } = testBank.cast;
+  expect((await list('search=larder', bruno)).total).toBe(0);
+  expect((await list('type=debit', bruno)).total).toBe(0);
+});
