@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { api } from '../../contract/api.ts';
 import type { Route } from '../../contract/route.ts';
-import { localTransferBody } from '../../fixtures/people.ts';
 import { countRows } from '../support/count-rows.ts';
 import { openTestBank, type TestBank } from '../support/test-bank.ts';
+import { validBodies } from '../support/valid-bodies.ts';
 
 let testBank: TestBank;
 beforeAll(async () => {
@@ -14,50 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => testBank.close());
 
-const funding = {
-  accountName: 'Savings Account',
-  amount: 1,
-  senderAccount: '770241006',
-  recipientBank: 'Larkmoor Bank',
-  reference: 'x',
-  transferDate: '2026-11-21T09:41',
-};
-
-/** A body that each call takes as it is: every case below spoils exactly one field of it. */
-function validBody(name: string): Record<string, unknown> | undefined {
-  const { alice, bruno } = testBank.cast;
-  const transfer = localTransferBody(alice, { name: 'Bruno', account: bruno.checking.number }, 1);
-  const bodies: Record<string, Record<string, unknown>> = {
-    registerUser: { username: 'somebody.new', email: 'somebody.new@mail.example', password: 'long-enough' },
-    loginUser: { username: alice.username, email: alice.username, password: alice.password },
-    changePassword: { currentPassword: alice.password, newPassword: 'another-password' },
-    createLocalTransfer: transfer,
-    payBill: { recipientName: 'Harrow Street Lettings', recipientAccount: '310448207', amount: 1, paymentType: 'Recurring', frequency: 'monthly' },
-    skipBill: { date: '2026-12-21' },
-    createApproval: { securityPin: '1234', order: { call: 'transfers/local', body: transfer } },
-    setPin: { securityPin: '1234' },
-    requestPinReset: { password: 'long-enough' },
-    confirmPinReset: { token: 'x'.repeat(43), securityPin: '1234' },
-    generateCard: { cardType: 'debit', brand: 'Visa' },
-    revealCards: { securityPin: '1234' },
-    fundUser: funding,
-    resetPassword: { email: alice.email, newPassword: 'long-enough', confirmPassword: 'long-enough' },
-    forgotPassword: { email: alice.email },
-    confirmPasswordReset: { token: 'x'.repeat(43), newPassword: 'long-enough', confirmPassword: 'long-enough' },
-    sendMessage: { firstName: 'Ines', lastName: 'Marsh', email: 'ines@mail.example', subject: 'Hours', message: 'Open?', privacyConsent: true },
-    submitLoanApplication: {
-      loanAmount: 12_000,
-      loanPurpose: 'auto',
-      loanTerm: 48,
-      income: 54_000,
-      employmentStatus: 'employed',
-      creditScore: 720,
-      additionalNotes: 'A used van.',
-    },
-    advanceClock: { advance: 'P1D' },
-  };
-  return bodies[name];
-}
+const validBody = (name: string) => validBodies(testBank.cast)[name];
 
 interface Case {
   name: string;
