@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import PDFDocument from 'pdfkit';
+import PdfDocument from 'pdfkit';
 import { describe, expect, test } from 'vitest';
 import { hasActiveParts } from './has-active-parts.ts';
 
@@ -11,7 +11,7 @@ function objectStream(inside: string, dictionary = '/Type /ObjStm /N 1 /First 4 
 }
 
 async function scannedPage(): Promise<Buffer> {
-  const document = new PDFDocument({ info: { Title: 'Driver licence' } });
+  const document = new PdfDocument({ info: { Title: 'Driver licence' } });
   const chunks: Buffer[] = [];
   document.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise((resolve) => document.on('end', resolve));

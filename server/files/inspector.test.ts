@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import sharp from 'sharp';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createInspector, type Inspector } from './inspector.ts';
 
 let inspector: Inspector;
@@ -15,9 +15,6 @@ afterEach(() => inspector.close());
 
 const look = () => inspector.inspect({ look: 'picture', bytes: picture, maxSide: 300 });
 
-// Processes are found by Linux's own means; the others run everywhere.
-const testOnLinux = test.skipIf(process.platform !== 'linux');
-
 /** The processes this one has started, by their program. */
 const processes = () =>
   execFileSync('ps', ['--ppid', String(process.pid), '-o', 'pid=,args='])
@@ -26,37 +23,40 @@ const processes = () =>
     .filter((line) => line.includes('inspector-process'))
     .map((line) => Number(line.trim().split(' ')[0]));
 
-testOnLinux('a decoder that dies costs its own picture and nothing else', async () => {
-  await look();
-  const [pid = 0] = processes();
-  const during = look();
-  process.kill(pid, 'SIGKILL');
-  expect(['picture', 'refused']).toContain((await during).found);
-  expect((await look()).found).toBe('picture');
-});
-
-testOnLinux('many at once are looked at one after the other, each with its own answer', async () => {
-  const results = await Promise.all(Array.from({ length: 8 }, look));
-  expect(results.every(({ found }) => found === 'picture')).toBe(true);
-  expect(processes()).toHaveLength(1);
-});
-
 test('more than wait in line are told that the bank is busy', async () => {
   const results = await Promise.allSettled(Array.from({ length: 40 }, look));
   const refused = results.filter((result) => result.status === 'rejected');
   expect(refused.map(({ reason }) => reason.code)).toEqual(Array.from({ length: 8 }, () => 'BUSY'));
 });
 
-testOnLinux('the process has no environment of the bank, and ends with it', async () => {
-  await look();
-  const [pid = 0] = processes();
-  expect(
-    execFileSync('sh', ['-c', `tr '\\0' '\\n' < /proc/${pid}/environ | cut -d= -f1`])
-      .toString()
-      .trim()
-      .split('\n')
-      .toSorted(),
-  ).toEqual(['NODE_CHANNEL_FD', 'NODE_CHANNEL_SERIALIZATION_MODE']);
-  await inspector.close();
-  await expect.poll(processes).toEqual([]);
+// Processes are found by Linux's own means.
+describe.runIf(process.platform === 'linux')('its process', () => {
+  test('a decoder that dies costs its own picture and nothing else', async () => {
+    await look();
+    const [pid = 0] = processes();
+    const during = look();
+    process.kill(pid, 'SIGKILL');
+    expect(['picture', 'refused']).toContain((await during).found);
+    expect((await look()).found).toBe('picture');
+  });
+
+  test('many at once are looked at one after the other, each with its own answer', async () => {
+    const results = await Promise.all(Array.from({ length: 8 }, look));
+    expect(results.every(({ found }) => found === 'picture')).toBe(true);
+    expect(processes()).toHaveLength(1);
+  });
+
+  test('has no environment of the bank, and ends with it', async () => {
+    await look();
+    const [pid = 0] = processes();
+    expect(
+      execFileSync('sh', ['-c', `tr '\\0' '\\n' < /proc/${pid}/environ | cut -d= -f1`])
+        .toString()
+        .trim()
+        .split('\n')
+        .toSorted(),
+    ).toEqual(['NODE_CHANNEL_FD', 'NODE_CHANNEL_SERIALIZATION_MODE']);
+    await inspector.close();
+    await expect.poll(processes).toEqual([]);
+  });
 });

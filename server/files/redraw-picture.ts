@@ -49,7 +49,7 @@ async function likenessOf(picture: Buffer): Promise<string> {
  */
 export async function redrawPicture(bytes: Uint8Array, maxSide: number): Promise<RedrawnPicture> {
   const options = { limitInputPixels: false, failOn: 'error', sequentialRead: true, pages: 1 } as const;
-  const { width = 0, height = 0, autoOrient } = await sharp(bytes, options).metadata();
+  const { width, height, autoOrient } = await sharp(bytes, options).metadata();
   if (width * height > maxPixels) throw new TooManyPixelsError();
   const drawn = await sharp(bytes, { ...options, limitInputPixels: maxPixels })
     .autoOrient()

@@ -17,8 +17,8 @@ export function limitBodyTime(app: FastifyInstance): void {
     };
     timers.set(request, setTimeout(cut, bodyTimeMs.usual).unref());
   });
-  // One that was answered early may still be sending, and is cut all the same. One that came over no wire (a test's) does not say that it is complete.
+  // One that was answered early may still be sending, and is cut all the same. One that came over no wire (a test's) is only known to have been read.
   app.addHook('onResponse', async (request) => {
-    if (request.raw.complete !== false) clearTimeout(timers.get(request));
+    if (request.raw.complete || request.raw.readableEnded) clearTimeout(timers.get(request));
   });
 }

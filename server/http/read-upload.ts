@@ -54,7 +54,7 @@ async function readParts(request: FastifyRequest, rules: Rules, memory: UploadMe
     if (!fieldName.test(name)) refuse('MALFORMED');
     if (fields.has(name) || files.has(name)) refuseField(name, 'This field was sent more than once.');
     if (part.type === 'file') files.set(name, await readFilePart(part, rules, memory));
-    else fields.set(name, readTextPart(part as MultipartValue));
+    else fields.set(name, readTextPart(part));
   }
   for (const [name, { required }] of Object.entries(rules)) if (required !== undefined && !files.has(name)) refuseField(name, required);
   return { fields: Object.fromEntries(fields), files: Object.fromEntries(files) };

@@ -163,7 +163,7 @@ describe('limits', () => {
   test('of a day and of 30 days hold for stated amounts, also when sent at once, and the list says what is left', async () => {
     const { alice } = bank.cast;
     const sent = await Promise.all([110, 111, 112].map(async (number) => send(alice, checkForm(await paper(number), { amount: '2500' }))));
-    expect(sent.map(({ status }) => status).toSorted()).toEqual([201, 201, 422]);
+    expect(sent.filter(({ status }) => status === 201)).toHaveLength(2);
     const refused = sent.find(({ status }) => status === 422);
     expect(refused?.body).toMatchObject({ code: 'CHECK_LIMIT', fields: { amount: expect.stringContaining('$0.00 more') } });
     expect(await list(alice)).toMatchObject({ perDay: { limit: 5000, left: 0 }, per30Days: { limit: 25_000, left: 20_000 } });

@@ -8,11 +8,20 @@ export const sidebarGroups: readonly SidebarGroup[] = [
     links: [
       { to: paths.dashboard(), label: 'Dashboard', icon: 'grid' },
       { to: paths.transactions(), label: 'Transactions', icon: 'list' },
+      { to: paths.deposit(), label: 'Deposit', icon: 'deposit' },
       { to: paths.cards(), label: 'Cards', icon: 'card' },
     ],
   },
   {
     title: 'Transfers',
     links: [{ to: paths.localTransfer(), label: 'Local Transfer', icon: 'send' }],
+  },
+  {
+    title: 'Services',
+    links: [
+      { to: paths.loans(), label: 'Loans', icon: 'loan' },
+      { to: paths.savings(), label: 'Savings', icon: 'savings' },
+      { to: paths.investments(), label: 'Investments', icon: 'invest' },
+    ],
   },
 ];

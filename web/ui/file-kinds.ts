@@ -1,4 +1,4 @@
-const mediaTypes = { JPG: 'image/jpeg', PNG: 'image/png', PDF: 'application/pdf' } as const;
+const mediaTypes = { JPG: 'image/jpeg', PNG: 'image/png', WebP: 'image/webp', PDF: 'application/pdf' } as const;
 
 /** A kind of file that people may hand in, by the name they know it under. */
 export type FileKind = keyof typeof mediaTypes;

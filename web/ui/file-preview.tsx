@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
 import { Button } from './button.tsx';
+import { FilePicture } from './file-picture.tsx';
 import { fileSizeText } from './file-size.ts';
 import { Icon } from './icon.tsx';
 import './file-preview.css';
@@ -13,7 +13,7 @@ interface FilePreviewProps {
 export function FilePreview({ file, onRemove }: FilePreviewProps) {
   return (
     <div className="file-preview">
-      <span className="file-picture">{file.type.startsWith('image/') ? <Picture file={file} /> : <Icon name="statement" />}</span>
+      <span className="file-picture">{file.type.startsWith('image/') ? <FilePicture file={file} alt="" /> : <Icon name="statement" />}</span>
       <span className="file-name">
         <strong>{file.name}</strong>
         <span className="muted">{fileSizeText(file.size)}</span>
@@ -23,14 +23,4 @@ export function FilePreview({ file, onRemove }: FilePreviewProps) {
       </Button>
     </div>
   );
-}
-
-function Picture({ file }: { file: File }) {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return address === undefined ? null : <img src={address} alt="" />;
 }

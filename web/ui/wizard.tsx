@@ -1,9 +1,11 @@
-import type { SubmitEvent, ReactNode, RefObject } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import type { SubmitEvent, ReactNode } from 'react';
+import { useRef, useState } from 'react';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import { LeaveQuestion } from './leave-question.tsx';
 import { Stepper } from './stepper.tsx';
+import { useFocusOnChange } from './use-focus-on-change.ts';
 
 interface WizardProps {
   title: string;
@@ -74,36 +76,5 @@ export function Wizard({ title, steps, step, submitLabel, error, touched, panel,
         </form>
       )}
     </Dialog>
-  );
-}
-
-/** Moves the focus to what took the place of what had it. */
-function useFocusOnChange(target: RefObject<HTMLElement | null>, shown: unknown): void {
-  const before = useRef(shown);
-  useEffect(() => {
-    if (before.current === shown) return;
-    before.current = shown;
-    target.current?.focus();
-  }, [target, shown]);
-}
-
-interface LeaveQuestionProps {
-  onStay: () => void;
-  onLeave: () => void;
-}
-
-function LeaveQuestion({ onStay, onLeave }: LeaveQuestionProps) {
-  const stay = useRef<HTMLButtonElement>(null);
-  useEffect(() => stay.current?.focus(), []);
-  return (
-    <div className="dialog-foot" role="group" aria-label="Close this form?">
-      <p role="status">Close and lose what you entered?</p>
-      <Button ref={stay} look="secondary" compact onClick={onStay}>
-        Keep editing
-      </Button>
-      <Button look="danger" compact onClick={onLeave}>
-        Close anyway
-      </Button>
-    </div>
   );
 }

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Check, CheckStatus } from '../../../contract/deposits.ts';
+import { checksQuery } from '../../api/deposit-queries.ts';
+import { AccountNumber } from '../../ui/account-number.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { formatDay, formatWeekday, noonOf } from '../../ui/format-date.ts';
+import { MoneyText } from '../../ui/money-text.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { LoadFailed } from '../load-failed.tsx';
+import { CheckPictures } from './check-pictures.tsx';
+import './check-list.css';
+
+/** The own checks, newest first, with how far each has come. */
+export function CheckList() {
+  const checks = useQuery(checksQuery);
+  const [looking, setLooking] = useState<Check>();
+  return (
+    <Panel title="Your checks">
+      <LoadFailed text="Your checks could not be loaded." query={checks} className="check-list-failed" />
+      {checks.isPending && <Skeleton lines={3} label="Loading your checks" />}
+      {checks.data?.checks.length === 0 && (
+        <EmptyState title="No checks yet" reason="When you deposit a check by picture, you can follow it here until the money is yours." />
+      )}
+      <ul className="check-list">
+        {checks.data?.checks.map((check) => (
+          <CheckItem key={check._id} check={check} onLook={() => setLooking(check)} />
+        ))}
+      </ul>
+      {looking && <CheckPictures check={looking} onClose={() => setLooking(undefined)} />}
+    </Panel>
+  );
+}
+
+const looks: Record<CheckStatus, 'waiting' | 'good' | 'bad'> = { Received: 'waiting', 'In review': 'waiting', Accepted: 'good', Returned: 'bad' };
+const icons = { waiting: 'clock', good: 'check', bad: 'ban' } as const;
+
+const day = (text: string) => formatWeekday(noonOf(text));
+
+/** What the status means for the money. */
+function meaningOf({ status, availableDate, heldUntil, returnReason }: Check): string {
+  switch (status) {
+    case 'Received':
+    case 'In review':
+      return `Funds are expected on ${day(availableDate)}. Keep the check until then.`;
+    case 'Accepted':
+      return heldUntil === null ? 'The money is in your account.' : `The money is in your account, and can be spent from ${day(heldUntil)} on.`;
+    case 'Returned':
+      return `No money was moved. ${returnReason ?? ''}`;
+  }
+}
+
+function CheckItem({ check, onLook }: { check: Check; onLook: () => void }) {
+  const look = looks[check.status];
+  const sent = formatDay(new Date(check.sentAt));
+  return (
+    <li>
+      <div className="check-head">
+        <h3>{check.amount === null ? `Check of ${sent}` : <MoneyText amount={check.amount} />}</h3>
+        <Badge look={look} icon={icons[look]}>
+          {check.status}
+        </Badge>
+      </div>
+      <p>{meaningOf(check)}</p>
+      <div className="check-foot">
+        <p className="muted small">
+          Sent {sent} to <AccountNumber number={check.account} />
+        </p>
+        <Button look="quiet" compact onClick={onLook}>
+          Show pictures<span className="visually-hidden"> of the check sent {sent}</span>
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Check } from '../../../contract/deposits.ts';
+import { fileQuery } from '../../api/file-query.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FilePicture } from '../../ui/file-picture.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+/** Both sides of a check as the bank keeps them. */
+export function CheckPictures({ check, onClose }: { check: Check; onClose: () => void }) {
+  return (
+    <Dialog open title="Pictures of your check" onClose={onClose}>
+      <div className="dialog-body check-pictures">
+        <Side name="Front" address={check.front} />
+        <Side name="Back" address={check.back} />
+      </div>
+    </Dialog>
+  );
+}
+
+function Side({ name, address }: { name: string; address: string }) {
+  const picture = useQuery(fileQuery(address));
+  return (
+    <figure>
+      <figcaption>{name}</figcaption>
+      {picture.isPending && <Skeleton lines={4} label={`Loading the ${name.toLowerCase()}`} />}
+      <Alert kind="error">{picture.isError && 'This picture could not be loaded. Please try again later.'}</Alert>
+      {picture.data && <FilePicture file={picture.data} alt={`${name} of your check`} className="check-picture" />}
+    </figure>
+  );
+}

@@ -1,0 +1,82 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { FieldMessage } from '../../ui/field.tsx';
+import { FileDrop } from '../../ui/file-drop.tsx';
+import { FilePicture } from '../../ui/file-picture.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { TakePicture } from '../../ui/take-picture.tsx';
+import type { CheckSide } from './check-side.ts';
+import { prepareSide, turnRight } from './check-side.ts';
+
+const kinds = ['JPG', 'PNG', 'WebP'] as const;
+
+interface CheckSideFieldProps {
+  name: 'front' | 'back';
+  hint: string;
+  side: CheckSide | undefined;
+  error: string | undefined;
+  onSide: (side: CheckSide | undefined) => void;
+}
+
+/** One side of the check: chosen, dropped or taken, then looked at, turned or taken again. */
+export function CheckSideField({ name, hint, side, error, onSide }: CheckSideFieldProps) {
+  const [busy, setBusy] = useState(false);
+  const subject = `the ${name} of your check`;
+  const prepare = (work: Promise<CheckSide>) => {
+    setBusy(true);
+    void work.then(onSide).finally(() => setBusy(false));
+  };
+  const choose = (file: File | undefined) => file && prepare(prepareSide(file, 0));
+  return (
+    <fieldset className="check-side" aria-busy={busy}>
+      <legend>{name === 'front' ? 'Front of the check' : 'Back of the check'}</legend>
+      <p className="muted small">{hint}</p>
+      {side === undefined ? (
+        <>
+          <FileDrop label={`Choose the ${name} of the check`} kinds={kinds} file={undefined} error={error} onFile={choose} />
+          <TakePicture subject={subject} facing="environment" fileName={`check-${name}.jpg`} onPicture={choose} />
+        </>
+      ) : (
+        <ChosenSide subject={subject} side={side} error={error} busy={busy} onTurn={() => prepare(turnRight(side))} onRetake={() => onSide(undefined)} />
+      )}
+    </fieldset>
+  );
+}
+
+interface ChosenSideProps {
+  subject: string;
+  side: CheckSide;
+  error: string | undefined;
+  busy: boolean;
+  onTurn: () => void;
+  onRetake: () => void;
+}
+
+function ChosenSide({ subject, side, error, busy, onTurn, onRetake }: ChosenSideProps) {
+  const messageId = useId();
+  const turn = useRef<HTMLButtonElement>(null);
+  // What had the focus is gone: the picture took its place.
+  useEffect(() => turn.current?.focus(), []);
+  return (
+    <div className={error === undefined ? 'field' : 'field field-invalid'}>
+      <FilePicture file={side.picture} alt={`Your picture of ${subject}`} className="check-picture" />
+      <div role="alert">
+        <FieldMessage id={messageId} error={error} />
+      </div>
+      <div role="status">
+        {side.warnings.map((warning) => (
+          <FieldMessage key={warning} id={`${messageId}-${warning.length}`} error={undefined} warning={warning} />
+        ))}
+      </div>
+      <div className="check-side-buttons">
+        <Button ref={turn} look="secondary" compact disabled={busy} onClick={onTurn}>
+          <Icon name="flip" />
+          Rotate<span className="visually-hidden"> {subject}</span>
+        </Button>
+        <Button look="secondary" compact onClick={onRetake}>
+          Retake<span className="visually-hidden"> {subject}</span>
+        </Button>
+      </div>
+    </div>
+  );
+}
