@@ -40,6 +40,14 @@ async function openUser(page: Page, username: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: username }).waitFor();
 }
 
+async function fillLoan(page: Page): Promise<void> {
+  await page.locator('[name=loanAmount]').fill('18,500');
+  await page.locator('[name=loanTerm]').fill('60');
+  await page.locator('[name=loanPurpose]').selectOption('auto');
+  await page.locator('[name=creditScore]').fill('742');
+  await page.getByText('Payment schedule').click();
+}
+
 const applyForCard = async (page: Page) => page.getByRole('button', { name: 'Apply for a debit card' }).click();
 
 /** The debit card's number and the back of the credit card. */
@@ -93,6 +101,15 @@ export const screens: Screen[] = [
   { name: 'wizard-details', path: '/user/local-transfer', as: 'maya.okafor', prepare: toDetails },
   { name: 'wizard-pin', path: '/user/local-transfer', as: 'maya.okafor', prepare: toPin },
   { name: 'wizard-first-pin', path: '/user/local-transfer', as: long, prepare: toPin },
+  { name: 'loans', path: '/user/loans', as: 'maya.okafor', prepare: fillLoan },
+  { name: 'loans-empty', path: '/user/loans', as: 'new.customer' },
+  { name: 'loans-errors', path: '/user/loans', as: 'new.customer', prepare: async (page) => page.getByRole('button', { name: 'Submit application' }).click() },
+  { name: 'savings', path: '/user/savings', as: 'maya.okafor' },
+  { name: 'savings-long', path: '/user/savings', as: long },
+  { name: 'savings-empty', path: '/user/savings', as: 'new.customer' },
+  { name: 'savings-error', path: '/user/savings', as: 'maya.okafor', failing: /\/accounts\/savings/ },
+  { name: 'investments', path: '/user/investments', as: 'maya.okafor' },
+  { name: 'investments-empty', path: '/user/investments', as: 'new.customer' },
   { name: 'cards', path: '/user/cards', as: 'maya.okafor' },
   { name: 'cards-long', path: '/user/cards', as: long },
   { name: 'cards-empty', path: '/user/cards', as: 'new.customer' },

@@ -11,7 +11,7 @@ export class Refused extends Error {
   readonly requestId: string | undefined;
 
   constructor(status: number, problem: Partial<Problem> | undefined) {
-    super(problem?.message ?? '');
+    super(problem?.message ?? problem?.error ?? '');
     this.status = status;
     this.code = problem?.code as RefusalCode | undefined;
     this.fields = problem?.fields ?? {};

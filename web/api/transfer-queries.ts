@@ -15,3 +15,11 @@ export function transfersQuery({ page, limit, search }: TransferListQuestion) {
     placeholderData: keepPreviousData,
   });
 }
+
+/** The latest transfers into and out of one own account. */
+export function accountTransfersQuery(number: string, count: number) {
+  return queryOptions({
+    queryKey: ['transfers', { account: number, count }],
+    queryFn: ({ signal }) => call('GET /api/transfers/transactions', { query: { page: '1', limit: String(count), account: number }, signal }),
+  });
+}

@@ -8,6 +8,7 @@ export const paths = {
   deposit: () => '/user/deposit',
   cards: () => '/user/cards',
   localTransfer: () => '/user/local-transfer',
+  payBills: () => '/user/pay-bills',
   internationalTransfer: () => '/user/international-transfer',
   loans: () => '/user/loans',
   savings: () => '/user/savings',

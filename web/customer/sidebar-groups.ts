@@ -19,6 +19,7 @@ export const sidebarGroups: readonly SidebarGroup[] = [
   {
     title: 'Services',
     links: [
+      { to: paths.payBills(), label: 'Pay Bills', icon: 'bill' },
       { to: paths.loans(), label: 'Loans', icon: 'loan' },
       { to: paths.savings(), label: 'Savings', icon: 'savings' },
       { to: paths.investments(), label: 'Investments', icon: 'invest' },

@@ -6,17 +6,35 @@ import './select-field.css';
 
 interface SelectFieldProps extends FieldTexts, Omit<ComponentProps<'select'>, 'id' | 'className' | 'children'> {
   choices: readonly string[];
+  /** Stands first and chooses nothing. */
+  placeholder?: string;
+  /** How a choice reads, where it is not its own word. */
+  wordOf?: (choice: string) => string;
 }
 
 /** A native select with our own chevron. */
-export function SelectField({ label, optional, hint, error, invalid, warning, choices, ...select }: SelectFieldProps) {
+export function SelectField({
+  label,
+  optional,
+  hint,
+  error,
+  invalid,
+  warning,
+  choices,
+  placeholder,
+  wordOf = (choice) => choice,
+  ...select
+}: SelectFieldProps) {
   return (
     <Field label={label} optional={optional} hint={hint} error={error} invalid={invalid} warning={warning}>
       {(control) => (
         <span className="select">
           <select {...select} {...control} className="input">
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
             {choices.map((choice) => (
-              <option key={choice}>{choice}</option>
+              <option key={choice} value={choice}>
+                {wordOf(choice)}
+              </option>
             ))}
           </select>
           <Icon name="chevron-down" />

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Account } from '../../../contract/accounts.ts';
+import { formatUsd, minorFromNumber } from '../../../contract/money.ts';
+import { accountHistoryQuery } from '../../api/account-queries.ts';
+import { AccountNumber } from '../../ui/account-number.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { HatchSwatch } from '../../ui/hatch.tsx';
+import { moneyText } from '../../ui/money-text.tsx';
+import { BalanceSkyline } from './balance-skyline.tsx';
+import './account-panel.css';
+
+/** One account: its hatch, number and balance, and its days as a skyline. */
+export function AccountPanel({ account: { type, number, balance, available } }: { account: Account }) {
+  const history = useQuery(accountHistoryQuery(number));
+  return (
+    <div className="account-panel">
+      <BalanceSkyline
+        title={
+          <span className="account-panel-title">
+            <HatchSwatch type={type} />
+            {type}
+          </span>
+        }
+        balance={formatUsd(minorFromNumber(balance) ?? 0n)}
+        days={history.isPending ? undefined : (history.data ?? [])}
+        caption={type}
+      />
+      <Alert kind="error">{history.isError && 'The balances of past days could not be loaded. Your money is untouched; please try again in a moment.'}</Alert>
+      <p className="account-panel-number">
+        <span className="muted">Account number</span>
+        <AccountNumber number={number} />
+        <CopyButton text={number} what={`number of the ${type}`} />
+        {available !== balance && <span className="muted">{moneyText(available)} available now; the rest is on hold.</span>}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import '../../app/configure-zod.ts';
+import { repaymentOf, type Repayment } from '../../../contract/loan-arithmetic.ts';
+import { loanRateBps } from '../../../contract/loan-rate.ts';
+import { loanApplication, type LoanApplication } from '../../../contract/loans.ts';
+import { decimalText, minorFromNumber, parseTypedAmount } from '../../../contract/money.ts';
+import type { Policy } from '../../../contract/policy.ts';
+
+export type LoanField = keyof typeof loanApplication.shape;
+
+/** An application as it is being typed: text in every field, by the contract's field names. */
+export type LoanDraft = Record<LoanField, string>;
+
+export const emptyLoanDraft: LoanDraft = {
+  loanAmount: '',
+  loanPurpose: '',
+  loanTerm: '',
+  income: '',
+  employmentStatus: '',
+  creditScore: '',
+  additionalNotes: '',
+};
+
+/** `$12,000` as the plain text the contract reads; what is no amount stays as typed, for the contract to complain about. */
+function plainAmount(typed: string): string {
+  const minor = parseTypedAmount(typed);
+  return minor === undefined ? typed : decimalText(minor);
+}
+
+const given = (draft: LoanDraft) => ({ ...draft, loanAmount: plainAmount(draft.loanAmount), income: plainAmount(draft.income) });
+
+/** The body to send, or what is wrong by field. */
+export function checkLoanDraft(draft: LoanDraft) {
+  return loanApplication.safeParse(given(draft));
+}
+
+/** What is known so far of the loan that is being typed. */
+export interface LoanPreview {
+  amountMinor: bigint | undefined;
+  purpose: LoanApplication['loanPurpose'] | undefined;
+  months: number | undefined;
+  rateBps: number | undefined;
+  repayment: Repayment | undefined;
+}
+
+/** Rate and payment as the bank would work them out, from whatever fields are right by now. */
+export function previewOf(draft: LoanDraft, rates: Policy<'loanRates'> | undefined): LoanPreview {
+  const { shape } = loanApplication;
+  const { loanAmount, loanPurpose, loanTerm, creditScore } = given(draft);
+  const amount = shape.loanAmount.safeParse(loanAmount).data;
+  const purpose = shape.loanPurpose.safeParse(loanPurpose).data;
+  const months = shape.loanTerm.safeParse(loanTerm).data;
+  const score = shape.creditScore.safeParse(creditScore).data;
+  const amountMinor = amount === undefined ? undefined : minorFromNumber(amount);
+  const rateBps = rates && purpose !== undefined && score !== undefined ? loanRateBps(rates, purpose, score) : undefined;
+  const complete = amountMinor !== undefined && months !== undefined && rateBps !== undefined;
+  return { amountMinor, purpose, months, rateBps, repayment: complete ? repaymentOf({ principalMinor: amountMinor, rateBps, months }) : undefined };
+}

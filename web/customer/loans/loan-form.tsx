@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ChangeEvent } from 'react';
+import { useDeferredValue, useMemo } from 'react';
+import { employmentStatuses } from '../../../contract/loans.ts';
+import { loanPurposes } from '../../../contract/loan-purposes.ts';
+import { loanRatesQuery } from '../../api/loan-queries.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { MoneyField } from '../../ui/money-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useDocumentTitle } from '../../ui/use-document-title.ts';
+import { previewOf, type LoanField } from './loan-draft.ts';
+import { LoanSummary } from './loan-summary.tsx';
+import { capitalized } from './loan-words.ts';
+import { useLoanForm } from './use-loan-form.ts';
+import './loan-form.css';
+
+/** The application, and beside it what the loan would cost. */
+export function LoanForm() {
+  const { draft, errors, busy, failure, success, warned, edit, submit } = useLoanForm();
+  const rates = useQuery(loanRatesQuery);
+  useDocumentTitle('Loans', failure !== undefined || Object.keys(errors).length > 0);
+  // A schedule of forty years is worked out after the key stroke, not in it.
+  const settled = useDeferredValue(draft);
+  const preview = useMemo(() => previewOf(settled, rates.data), [settled, rates.data]);
+
+  const field = (name: LoanField) => ({
+    name,
+    value: draft[name],
+    error: errors[name],
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => edit(name, event.currentTarget.value),
+  });
+
+  return (
+    <form className="loan-form" noValidate onSubmit={submit} method="post" aria-labelledby="loan-form">
+      <div className="panel loan-fields">
+        <h2 id="loan-form">Apply for a loan</h2>
+        <Alert kind="success">{success}</Alert>
+        <div className="field-row">
+          <MoneyField label="Loan amount" hint="In US dollars" {...field('loanAmount')} />
+          <TextField label="Term in months" hint="1 to 480" inputMode="numeric" autoComplete="off" {...field('loanTerm')} />
+        </div>
+        <div className="field-row">
+          <SelectField
+            label="Purpose"
+            hint="What the money is for"
+            placeholder="Choose a purpose"
+            choices={loanPurposes}
+            wordOf={capitalized}
+            {...field('loanPurpose')}
+          />
+          <TextField label="Credit score" hint="300 to 850" inputMode="numeric" autoComplete="off" {...field('creditScore')} />
+        </div>
+        <div className="field-row">
+          <SelectField
+            label="Employment status"
+            hint="At present"
+            placeholder="Choose a status"
+            choices={employmentStatuses}
+            wordOf={capitalized}
+            {...field('employmentStatus')}
+          />
+          <MoneyField label="Income" hint="A year, before tax" {...field('income')} />
+        </div>
+        <TextAreaField label="Additional notes" optional hint="Anything that helps us decide." {...field('additionalNotes')} />
+      </div>
+      <LoanSummary preview={preview} ratesFailed={rates.isError} />
+      <div className="loan-submit">
+        <Alert kind="warning">{warned && 'You submitted the same application less than a minute ago. Submit once more if you want a second one.'}</Alert>
+        <Alert kind="error">
+          {failure && (
+            <>
+              {failure.text}
+              {failure.unknown && <p className="loan-doubt">It may have arrived all the same: look at your applications below before you submit it again.</p>}
+            </>
+          )}
+        </Alert>
+        <Button type="submit" busy={busy} busyLabel="Submitting...">
+          Submit application
+        </Button>
+        <p className="muted small">No money moves now. Our staff decide, and you see their decision here.</p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Repayment } from '../../../contract/loan-arithmetic.ts';
+import { formatUsd } from '../../../contract/money.ts';
+import { Icon } from '../../ui/icon.tsx';
+import './loan-schedule.css';
+
+interface Year {
+  number: number;
+  interestMinor: bigint;
+  principalMinor: bigint;
+  leftMinor: bigint;
+}
+
+/** The instalments of each twelve months, summed. */
+function yearsOf({ instalments }: Repayment): Year[] {
+  const byYear = Map.groupBy(instalments, ({ number }) => Math.ceil(number / 12));
+  return [...byYear].map(([number, months]) => ({
+    number,
+    interestMinor: months.reduce((sum, { interestMinor }) => sum + interestMinor, 0n),
+    principalMinor: months.reduce((sum, { principalMinor }) => sum + principalMinor, 0n),
+    leftMinor: months.at(-1)?.balanceMinor ?? 0n,
+  }));
+}
+
+/** How the loan melts, year by year. */
+export function LoanSchedule({ repayment }: { repayment: Repayment }) {
+  const last = repayment.instalments.at(-1);
+  return (
+    <details className="loan-schedule">
+      <summary>
+        Payment schedule
+        <Icon name="chevron-down" small />
+      </summary>
+      <table>
+        <caption className="visually-hidden">Interest, principal and what is left, by year</caption>
+        <thead>
+          <tr>
+            <th scope="col">Year</th>
+            <th scope="col">Interest</th>
+            <th scope="col">Principal</th>
+            <th scope="col">Left</th>
+          </tr>
+        </thead>
+        <tbody>
+          {yearsOf(repayment).map(({ number, interestMinor, principalMinor, leftMinor }) => (
+            <tr key={number}>
+              <th scope="row">{number}</th>
+              <td>{formatUsd(interestMinor)}</td>
+              <td>{formatUsd(principalMinor)}</td>
+              <td>{formatUsd(leftMinor)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {last && (
+        <p className="muted small">
+          {repayment.instalments.length === 1 ? 'One payment' : `${repayment.instalments.length} payments; the last one`} of{' '}
+          {formatUsd(last.interestMinor + last.principalMinor)}.
+        </p>
+      )}
+    </details>
+  );
+}

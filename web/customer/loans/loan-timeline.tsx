@@ -1,0 +1,31 @@
+import type { Loan } from '../../../contract/loans.ts';
+import { formatDay, formatExact } from '../../ui/format-date.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { stateWords, statesAhead } from './loan-words.ts';
+import './loan-timeline.css';
+
+/** What has happened, with its date, and what is still ahead. */
+export function LoanTimeline({ loan }: { loan: Loan }) {
+  return (
+    <ol className="loan-timeline" aria-label="Timeline">
+      {loan.timeline.map(({ state, at }) => (
+        <li key={state} className="loan-step-done">
+          <span className="loan-step-mark">
+            <Icon name={state === 'declined' ? 'ban' : 'check'} small />
+          </span>
+          <span>{stateWords[state]}</span>
+          <time dateTime={at} title={formatExact(new Date(at))}>
+            {formatDay(new Date(at))}
+          </time>
+        </li>
+      ))}
+      {statesAhead(loan).map((state) => (
+        <li key={state}>
+          <span className="loan-step-mark" />
+          <span>{stateWords[state]}</span>
+          <span className="visually-hidden">still ahead</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

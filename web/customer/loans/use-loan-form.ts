@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { SubmitEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../../api/client.ts';
+import { Refused } from '../../api/failures.ts';
+import { firstIssues } from '../../app/sign-in/first-issues.ts';
+import { focusFirstInvalid } from '../../ui/focus-first-invalid.ts';
+import { checkLoanDraft, emptyLoanDraft, type LoanField } from './loan-draft.ts';
+
+const repeatMs = 60_000;
+
+interface Failure {
+  text: string;
+  /** No answer came: it may have arrived all the same. */
+  unknown: boolean;
+}
+
+function failureOf(error: unknown): Failure {
+  if (error instanceof Refused) return { text: error.message || 'Failed to submit loan application', unknown: false };
+  return { text: 'An error occurred. Please try again later.', unknown: true };
+}
+
+/** The application being typed, what is wrong with it, and its sending. */
+export function useLoanForm() {
+  const queryClient = useQueryClient();
+  const [draft, setDraft] = useState(emptyLoanDraft);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [checks, setChecks] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+  const [success, setSuccess] = useState<string>();
+  const [warned, setWarned] = useState(false);
+  const last = useRef({ body: '', atMs: 0 });
+
+  // After the errors are on screen, so that the first of them can take the focus.
+  useEffect(() => {
+    if (checks > 0) focusFirstInvalid();
+  }, [checks]);
+
+  const showErrors = (found: Record<string, string>) => {
+    setErrors(found);
+    setChecks((count) => count + 1);
+  };
+
+  const edit = (field: LoanField, value: string) => {
+    setDraft((current) => ({ ...current, [field]: value }));
+    setErrors(({ [field]: _, ...others }) => others);
+    setFailure(undefined);
+    setSuccess(undefined);
+    setWarned(false);
+  };
+
+  const send = async (body: NonNullable<ReturnType<typeof checkLoanDraft>['data']>) => {
+    setBusy(true);
+    try {
+      const { message } = await call('POST /api/loans', { body });
+      last.current = { body: JSON.stringify(body), atMs: Date.now() };
+      setDraft(emptyLoanDraft);
+      setSuccess(message);
+    } catch (error) {
+      setFailure(failureOf(error));
+      if (error instanceof Refused) showErrors(error.fields);
+    } finally {
+      setBusy(false);
+      setWarned(false);
+      await queryClient.invalidateQueries({ queryKey: ['loans'] });
+    }
+  };
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    setFailure(undefined);
+    setSuccess(undefined);
+    const checked = checkLoanDraft(draft);
+    if (!checked.success) return showErrors(firstIssues(checked.error.issues));
+    setErrors({});
+    const isRepeat = JSON.stringify(checked.data) === last.current.body && Date.now() - last.current.atMs < repeatMs;
+    if (isRepeat && !warned) return setWarned(true);
+    void send(checked.data);
+  };
+
+  return { draft, errors, busy, failure, success, warned, edit, submit };
+}
