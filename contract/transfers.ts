@@ -53,6 +53,28 @@ export type Transfer = z.infer<typeof transfer>;
 /** What every call that orders a transfer answers. */
 export const transferAnswer = z.strictObject({ message: z.string(), transfer, status: z.string(), fee: amount, receipt: z.string() });
 
+/** A step of an order: from Submitted through every status it had. */
+export const transferStep = z.strictObject({ status: z.enum(['Submitted', ...shownStatuses]), at: z.string(), reason: z.nullable(z.string()) });
+
+export const transferReceipt = z.strictObject({
+  ...transfer.shape,
+  /** What kind of order it is, in words. */
+  category: z.string(),
+  transferType: z.nullable(z.string()),
+  recipientRouting: z.nullable(z.string()),
+  recipientSwift: z.nullable(z.string()),
+  recipientIban: z.nullable(z.string()),
+  recipientCountry: z.nullable(z.string()),
+  createdAt: z.string(),
+  /** When its next step is due: payment of a scheduled order, settlement of one under way. */
+  dueAt: z.nullable(z.string()),
+  /** The balance of the own account right after it; null until money has moved. */
+  balanceAfter: z.nullable(amount),
+  steps: z.array(transferStep),
+});
+
+export type TransferReceipt = z.infer<typeof transferReceipt>;
+
 const wholeNumber = (message: string, min: number, max: number) =>
   z.optional(
     z.pipe(
@@ -100,9 +122,9 @@ export const getTransfer = defineRoute({
   method: 'GET',
   path: '/api/transfers/{id}',
   who: 'customer',
-  summary: 'One own order: its receipt.',
+  summary: 'One own order in full: its receipt, with every step it took.',
   params: z.object({ id: idField }),
-  answers: { 200: transfer },
+  answers: { 200: transferReceipt },
   refusals: ['TRANSFER_NOT_FOUND'],
 });
 

@@ -1,24 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import { cancelTransfer as cancelRoute, createLocalTransfer as createRoute, getTransfer, listTransfers as listRoute } from '../../contract/transfers.ts';
 import { createInternationalTransfer as createInternationalRoute } from '../../contract/international-transfers.ts';
+import { listRecipients } from '../../contract/recipients.ts';
 import type { Bank } from '../bank.ts';
 import { bindRoute } from '../http/bind-route.ts';
 import { postPlan } from '../http/post-plan.ts';
-import { refuse } from '../refusal.ts';
 import { cancelTransfer } from './cancel-transfer.ts';
 import { createInternationalTransfer } from './create-international-transfer.ts';
 import { createLocalTransfer } from './create-local-transfer.ts';
 import { listTransfers } from './list-transfers.ts';
-import { transferView } from './transfer-view.ts';
-import { findListedTransfer } from './transfers-store.ts';
+import { findRecentRecipients } from './recipients-store.ts';
+import { transferReceipt } from './transfer-receipt.ts';
 
 export function bindTransfers(app: FastifyInstance, bank: Bank): void {
   bindRoute(app, bank, listRoute).to(async (ctx, { query }) => ({ status: 200, body: await listTransfers(ctx, query) }));
 
-  bindRoute(app, bank, getTransfer).to(async (ctx, { params }) => {
-    const row = await findListedTransfer(bank.db, ctx.session.userId, params.id);
-    return row ? { status: 200, body: transferView(row, row.direction) } : refuse('TRANSFER_NOT_FOUND');
-  });
+  bindRoute(app, bank, listRecipients).to(async (ctx) => ({ status: 200, body: { recipients: await findRecentRecipients(bank.db, ctx.session.userId) } }));
+
+  bindRoute(app, bank, getTransfer).to(async (ctx, { params }) => ({ status: 200, body: await transferReceipt(ctx, params.id) }));
 
   bindRoute(app, bank, cancelRoute).to(async (ctx, { params }) => {
     const transfer = await cancelTransfer(ctx, params.id);

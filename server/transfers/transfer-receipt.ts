@@ -1,0 +1,77 @@
+import type * as z from 'zod/mini';
+import { numberFromMinor } from '../../contract/money.ts';
+import type { TransferReceipt, transferStep } from '../../contract/transfers.ts';
+import type { SignedInContext } from '../context.ts';
+import { refuse } from '../refusal.ts';
+import { findBalanceAfter, findSteps, type StoredStep } from './receipt-store.ts';
+import type { TransferKind, TransferRow } from './transfer-row.ts';
+import { shownStatus, transferView } from './transfer-view.ts';
+import { findListedTransfer, type ListedTransfer } from './transfers-store.ts';
+
+type Step = z.input<typeof transferStep>;
+
+const categoryOf: Record<TransferKind, string> = {
+  local: 'Local transfer',
+  funding: 'Deposit',
+  international: 'International transfer',
+  bill: 'Bill payment',
+  check_deposit: 'Check deposit',
+  interest: 'Interest',
+  loan_disbursement: 'Loan paid out',
+  loan_instalment: 'Loan instalment',
+};
+
+const atText = (instant: Temporal.Instant) => instant.toString({ fractionalSecondDigits: 3 });
+
+/** What the order was when it was made: only later changes are kept. */
+function firstStatus({ status, transferDate, createdAt, bookedAt }: TransferRow, changes: readonly StoredStep[]): Step['status'] {
+  if (changes.length === 0) return shownStatus[status];
+  return bookedAt === null || (Temporal.Instant.compare(transferDate, createdAt) > 0 && Temporal.Instant.compare(bookedAt, createdAt) > 0)
+    ? 'Scheduled'
+    : 'Pending';
+}
+
+/** From the order to where it is now. What is the bank's own affair, such as review before settlement, reads as one step. */
+function stepsOf(row: TransferRow, changes: readonly StoredStep[]): Step[] {
+  const steps: Step[] = [
+    { status: 'Submitted', at: atText(row.createdAt), reason: null },
+    { status: firstStatus(row, changes), at: atText(row.createdAt), reason: changes.length === 0 ? row.statusReason : null },
+  ];
+  for (const { status, reason, at } of changes) {
+    const shown = shownStatus[status];
+    if (steps.at(-1)?.status !== shown) steps.push({ status: shown, at: atText(at), reason });
+  }
+  return steps;
+}
+
+async function balanceAfterOf(
+  { bank: { db } }: SignedInContext,
+  { direction, journalId, payerAccountId, payeeAccountId }: ListedTransfer,
+): Promise<number | null> {
+  const account = direction === 'debit' ? payerAccountId : payeeAccountId;
+  const balance = journalId && account ? await findBalanceAfter(db, journalId, account) : undefined;
+  return balance === undefined ? null : numberFromMinor(balance);
+}
+
+/**
+ * One own order in full.
+ * @throws {Refusal} TRANSFER_NOT_FOUND: somebody else's order and none read the same.
+ */
+export async function transferReceipt(ctx: SignedInContext, id: string): Promise<TransferReceipt> {
+  const { db } = ctx.bank;
+  const row = (await findListedTransfer(db, ctx.session.userId, id)) ?? refuse('TRANSFER_NOT_FOUND');
+  const { transferType, recipientRouting, recipientSwift, recipientIban, recipientCountry } = row;
+  return {
+    ...transferView(row, row.direction),
+    category: categoryOf[row.kind],
+    transferType,
+    recipientRouting,
+    recipientSwift,
+    recipientIban,
+    recipientCountry,
+    createdAt: atText(row.createdAt),
+    dueAt: row.dueAt && atText(row.dueAt),
+    balanceAfter: await balanceAfterOf(ctx, row),
+    steps: stepsOf(row, await findSteps(db, row.id)),
+  };
+}
