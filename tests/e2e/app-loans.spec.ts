@@ -1,0 +1,81 @@
+import { auditSmallAndLarge } from './support/audit.ts';
+import { logIn, newCustomer } from './support/at-the-screen.ts';
+import { expect, test } from './support/test.ts';
+
+test('a loan: its cost while typing, every error at once, the application and its timeline, and each way of failing', async ({ page, server }) => {
+  const customer = await newCustomer(server);
+  await logIn(page, customer);
+  await page.goto('/user/loans');
+  await expect(page.getByText('No applications yet')).toBeVisible();
+  const submit = page.getByRole('button', { name: 'Submit application' });
+
+  // All that is missing at once, the first of it focused.
+  await submit.click();
+  const missing = ['Loan amount is required', 'Term is required', 'Purpose is required', 'Credit score is required', 'Employment status is required'];
+  for (const text of [...missing, 'Income is required']) await expect(page.getByText(text, { exact: true })).toBeVisible();
+  await expect(page.locator('[name=loanAmount]')).toBeFocused();
+  await expect(page).toHaveTitle('Error: Loans - Larkmoor Bank');
+
+  const payment = page.getByRole('complementary', { name: 'Monthly payment' });
+  const fill = async () => {
+    await page.locator('[name=loanAmount]').fill('$100,000');
+    await page.locator('[name=loanTerm]').fill('360');
+    await page.locator('[name=loanPurpose]').selectOption('home');
+    await page.locator('[name=creditScore]').fill('760');
+    await page.locator('[name=employmentStatus]').selectOption('self-employed');
+    await page.locator('[name=income]').fill('84,000');
+  };
+  await fill();
+  await expect(page.getByText('Income is required')).toBeHidden();
+  await expect(payment).toContainText('$598.91');
+  await expect(payment).toContainText('5.99%');
+  await expect(payment).toContainText('360 months (30 years)');
+  await page.locator('[name=loanTerm]').fill('180');
+  await expect(payment).toContainText('$843.32');
+
+  // Silence on the line: nobody knows, and the form is kept.
+  await page.route('**/api/loans', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
+  await submit.click();
+  await expect(page.getByText('An error occurred. Please try again later.')).toBeVisible();
+  await expect(page.getByText('It may have arrived all the same')).toBeVisible();
+  // Answers altered on the wire: our server always gives a text of its own.
+  await page.unroute('**/api/loans');
+  let body = '{"error":"Loans are closed for the holidays."}';
+  await page.route('**/api/loans', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 422, contentType: 'application/problem+json', body }) : route.continue(),
+  );
+  await submit.click();
+  await expect(page.getByText('Loans are closed for the holidays.')).toBeVisible();
+  body = '{}';
+  await submit.click();
+  await expect(page.getByText('Failed to submit loan application')).toBeVisible();
+  await page.unroute('**/api/loans');
+
+  await page.getByText('Payment schedule').click();
+  await expect(page.getByRole('table').getByRole('rowheader')).toHaveCount(15);
+  await submit.click();
+  await expect(page.getByText('Loan application submitted successfully!')).toBeVisible();
+  await expect(page.locator('[name=loanAmount]')).toHaveValue('');
+  const application = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Home loan, $100,000.00' }) });
+  await expect(application).toHaveCount(1);
+  await expect(application).toContainText('$843.32 a month over 180 months (15 years) at 5.99% a year');
+  await expect(application.getByRole('list', { name: 'Timeline' }).getByRole('listitem')).toHaveText([
+    /^Submitted/,
+    /^In review/,
+    /^Approved/,
+    /^Paid out/,
+    /^Repaid/,
+  ]);
+
+  // The same once more within the minute is asked about, and then it is a second one.
+  await fill();
+  await page.locator('[name=loanTerm]').fill('180');
+  await submit.click();
+  await expect(page.getByText('You submitted the same application less than a minute ago.')).toBeVisible();
+  await submit.click();
+  await expect(application).toHaveCount(2);
+
+  await submit.click();
+  await expect(page.getByText('Income is required')).toBeVisible();
+  await auditSmallAndLarge(page);
+});

@@ -1,0 +1,56 @@
+import { fund } from '../../fixtures/people.ts';
+import { auditSmallAndLarge } from './support/audit.ts';
+import { logIn, newCustomer } from './support/at-the-screen.ts';
+import { expect, test } from './support/test.ts';
+
+test('savings and investments: balance, interest, activity, tips; what could not be loaded; and a refusal that ends the session', async ({ page, server }) => {
+  const customer = await newCustomer(server, 10_000);
+  await fund(server.call, server.admin, customer, 2500, 'Investment Account', 'First investment');
+  await logIn(page, customer);
+
+  await page.goto('/user/savings');
+  const panel = page.getByRole('region', { name: 'Savings Account' });
+  await expect(panel).toContainText('$10,000.00');
+  await expect(panel).toContainText('Your history starts today.');
+  const interest = page.getByRole('region', { name: 'Interest earned' });
+  await expect(interest).toContainText('4.00%');
+  await expect(interest).toContainText('4.07%');
+  await expect(interest).toContainText('On the first of the month we credit the month before');
+  await expect(page.getByRole('region', { name: 'Savings tips' }).getByRole('listitem')).toHaveCount(4);
+  await expect(page.getByRole('table', { name: /Recent activity/ }).locator('tbody tr')).toHaveText([/Opening deposit.*\+\$10,000\.00/]);
+  await auditSmallAndLarge(page);
+
+  await page.goto('/user/investments');
+  await expect(page.getByRole('region', { name: 'Investment Account' })).toContainText('$2,500.00');
+  const value = page.getByRole('region', { name: 'Value' });
+  await expect(value).toContainText('not insured');
+  await expect(value.locator('time')).toHaveText(/^\w{3}, \w{3} \d{1,2}, \d{4}, .* E[SD]T$/);
+  await page.getByRole('link', { name: 'All transactions of this account' }).click();
+  await expect(page.getByText('1 transaction', { exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(value).toBeVisible();
+  await auditSmallAndLarge(page);
+
+  // Answers altered on the wire: our server neither fails here, nor leaves out an account, nor refuses its own customer.
+  const answer = (path: string, status: number, body: string) =>
+    page.route(`**/api/users/accounts/${path}`, (route) => route.fulfill({ status, contentType: 'application/json', body }));
+  await answer('savings', 400, '{}');
+  await answer('investment', 400, '{}');
+  await page.goto('/user/savings');
+  await expect(page.getByText('Failed to fetch savings account data.')).toBeVisible();
+  await page.goto('/user/investments');
+  await expect(page.getByText('Failed to fetch investment account data.')).toBeVisible();
+  await answer('savings', 200, '[]');
+  await page.goto('/user/savings');
+  await expect(page.getByText('No savings account', { exact: true })).toBeVisible();
+  await answer('savings', 403, '{"code":"FORBIDDEN"}');
+  await page.goto('/user/savings');
+  await expect(page).toHaveURL(/\/login/);
+  expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('role')])).toEqual([null, null]);
+
+  await page.unroute('**/api/users/accounts/savings');
+  await logIn(page, customer);
+  await answer('investment', 403, '{"code":"FORBIDDEN"}');
+  await page.goto('/user/investments');
+  await expect(page).toHaveURL(/\/login/);
+});
