@@ -11,6 +11,7 @@ import { getLoanRates, listLoans, submitLoanApplication } from './loans.ts';
 import { sendMessage } from './messages.ts';
 import { confirmPasswordReset, forgotPassword, resetPassword } from './password-resets.ts';
 import { changeProfileImage, confirmEmail, submitProfile } from './profiles.ts';
+import { listRecipients } from './recipients.ts';
 import type { Route } from './route.ts';
 import { advanceClock } from './sandbox.ts';
 import { endOtherSessions, endSession, getSessionTime, listSessions } from './sessions.ts';
@@ -44,6 +45,7 @@ export const api = {
   createLocalTransfer,
   createInternationalTransfer,
   getQuote,
+  listRecipients,
   listTransfers,
   getTransfer,
   cancelTransfer,

@@ -236,6 +236,20 @@ test('a reversal gives back what was debited, fee and exchange included, once an
   await db.query(`UPDATE transfer SET status = 'returned', due_at = NULL WHERE id = $1`, [transfer._id]);
 });
 
+test('whom the own transfers went to is remembered, each once, latest first, and only for oneself', async () => {
+  const { alice, bruno } = cast();
+  const recipientsOf = async ({ token }: { token: string }) => (await bank().call('GET', '/api/transfers/recipients', { token })).body.recipients;
+  await pay(toBruno(1));
+  await send(toGreta());
+  await pay(toBruno(2));
+  await pay({ ...toBruno(99_999), recipientName: 'Nobody' });
+  expect(await recipientsOf(alice)).toMatchObject([
+    { kind: 'local', recipientName: 'Bruno Bell', recipientAccount: bruno.checking.number, recipientRouting: '026555014', recipientIban: null },
+    { kind: 'international', recipientName: 'Greta Lang', recipientSwift: 'SPWBDEBBXXX', recipientIban: 'DE89370400440532013000', recipientCountry: 'Germany' },
+  ]);
+  expect(await recipientsOf(bruno)).toEqual([]);
+});
+
 describe('a fee on local transfers', () => {
   const withFee = () => setPolicy(bank().bank.db, 'fees', { localMinor: 100, billMinor: 0, internationalMinor: 1500 }, bank().bank.clock.businessNow());
 

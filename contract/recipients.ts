@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { defineRoute } from './route.ts';
+
+/** Whom a customer paid before: enough to fill the form of the next transfer. */
+export const recentRecipient = z.strictObject({
+  kind: z.enum(['local', 'international']),
+  recipientName: z.string(),
+  recipientAccount: z.string(),
+  recipientBank: z.string(),
+  recipientRouting: z.nullable(z.string()),
+  recipientSwift: z.nullable(z.string()),
+  recipientIban: z.nullable(z.string()),
+  recipientCountry: z.nullable(z.string()),
+});
+
+export type RecentRecipient = z.infer<typeof recentRecipient>;
+
+export const listRecipients = defineRoute({
+  method: 'GET',
+  path: '/api/transfers/recipients',
+  who: 'customer',
+  summary: 'Whom the own latest transfers went to, each once, latest first; at most 50.',
+  answers: { 200: z.strictObject({ recipients: z.array(recentRecipient) }) },
+  refusals: [],
+});
