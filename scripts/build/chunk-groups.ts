@@ -41,12 +41,6 @@ export function chunkGroups(appEntry: string) {
     },
     { name: 'base', test: (id: string) => !isStyle(id) && isSignInPart(id), priority: 6 },
     { debugName: 'app', name: (id: string, graph: ModuleGraph) => (isFirstView(id, graph) ? 'app' : null), priority: 5 },
-    /** The face of a card, on the dashboard and on its own page. */
-    {
-      name: 'card-face',
-      test: /web\/art\/(card-art|rosette)|web\/api\/card-queries|web\/customer\/(cards\/card-(front|face|brand|digits|words)|dashboard\/your-cards)/,
-      priority: 5,
-    },
     /** Only what checks a form needs the schemas: `web/api/client.ts` uses their types alone, so no page loads them to make a call. */
     { name: 'schemas', test: /node_modules\/zod\/|web\/app\/configure-zod|web\/ui\/typed-amount|contract\/(?!money|calendar-day)/, priority: 4 },
     /** What more than one of the later pages needs. */

@@ -3,6 +3,7 @@ const dayOfYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numer
 const longDay = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric' });
 const monthDay = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' });
 const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
+const paymentDay = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric' });
 const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 const exact = new Intl.DateTimeFormat('en-US', {
   weekday: 'short',
@@ -24,6 +25,8 @@ export const formatLongDay = (instant: Date): string => longDay.format(instant);
 export const formatMonthDay = (instant: Date): string => monthDay.format(instant);
 /** `Friday, November 20, 2026` */
 export const formatWeekday = (instant: Date): string => weekday.format(instant);
+/** `Fri, Nov 20` */
+export const formatPaymentDay = (instant: Date): string => paymentDay.format(instant);
 /** `4:42 PM` */
 export const formatTime = (instant: Date): string => time.format(instant);
 /** `Fri, Nov 20, 2026, 4:42 PM EST` */

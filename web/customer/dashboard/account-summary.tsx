@@ -3,9 +3,11 @@ import type { Account } from '../../../contract/accounts.ts';
 import { AccountNumber } from '../../ui/account-number.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { HatchSwatch, hatchClass } from '../../ui/hatch.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LoadFailed } from '../load-failed.tsx';
+import { isLow } from './coming-payments.ts';
 import './account-summary.css';
 
 const percent = new Intl.NumberFormat('en-US', { style: 'percent' });
@@ -31,7 +33,8 @@ export function AccountSummary({ query }: { query: UseQueryResult<Account[]> }) 
   );
 }
 
-function AccountCard({ account: { type, number, balance, available } }: { account: Account }) {
+function AccountCard({ account }: { account: Account }) {
+  const { type, number, balance, available } = account;
   return (
     <li>
       <div className="account-name">
@@ -49,6 +52,12 @@ function AccountCard({ account: { type, number, balance, available } }: { accoun
         {available !== balance && (
           <span className="account-available">
             <MoneyText amount={available} /> available
+          </span>
+        )}
+        {isLow(account) && (
+          <span className="account-low">
+            <Icon name="alert" small />
+            Low balance
           </span>
         )}
       </p>

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { formatWeekday } from '../../ui/format-date.ts';
 import { PageTop } from '../page-top.tsx';
 import { AccountSummary } from './account-summary.tsx';
 import { BalancePanel } from './balance-panel.tsx';
+import { ComingUp } from './coming-up.tsx';
 import { dashboardAccountsQuery, dashboardUserQuery, recentTransfersQuery } from './dashboard-queries.ts';
 import { greeting } from './greeting.ts';
 import { QuickActions } from './quick-actions.tsx';
 import { RecentTransactions } from './recent-transactions.tsx';
+import { YourCards } from './your-cards.tsx';
 import './dashboard-page.css';
-
-const YourCards = lazy(async () => ({ default: (await import('./your-cards.tsx')).YourCards }));
 
 export function DashboardPage() {
   const [openedAt] = useState(() => new Date());
@@ -33,8 +33,9 @@ export function DashboardPage() {
           <QuickActions />
           <AccountSummary query={accounts} />
           <RecentTransactions />
-          {/* Not before what the first view needs is there. */}
-          <Suspense>{recent.isFetched && <YourCards />}</Suspense>
+          <YourCards />
+          {/* Asked for when the rest has been answered: nobody waits for what is still to come. */}
+          {accounts.data && recent.isFetched && <ComingUp accounts={accounts.data} />}
         </div>
       )}
     </>

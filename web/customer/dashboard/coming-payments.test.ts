@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import type { Account } from '../../../contract/accounts.ts';
+import type { BillSchedule } from '../../../contract/bills.ts';
+import type { Transfer } from '../../../contract/transfers.ts';
+import { comingPayments, isLow } from './coming-payments.ts';
+
+const account = (type: Account['type'], number: string, available: number): Account => ({ _id: number, type, number, available, balance: available });
+const checking = account('Checking Account', '100000001', 1020);
+const savings = account('Savings Account', '100000002', 50);
+
+const order = (recipientName: string, transferDate: string, debitedUsd: number, senderAccount: string) =>
+  ({ _id: recipientName, recipientName, transferDate, debitedUsd, senderAccount }) as Transfer;
+const bill = (recipientName: string, nextPaymentAt: string, amount: number) =>
+  ({ _id: recipientName, recipientName, nextPaymentAt, amount, debitedAccount: null }) as BillSchedule;
+
+const shown = (list: ReturnType<typeof comingPayments>) => list.map(({ name, account: payer, afterMinor }) => [name, payer, afterMinor]);
+
+test('each payment to come is taken from what the one before leaves, soonest first, whatever list it stands in', () => {
+  const scheduled = {
+    transfers: [order('Robin', '2026-12-03T10:00:00Z', 40, savings.number)],
+    schedules: [bill('Rent', '2026-12-01T10:00:00Z', 900), bill('Power', '2026-12-02T10:00:00Z', 30)],
+  };
+  expect(shown(comingPayments([checking, savings], scheduled))).toEqual([
+    ['Rent', 'Checking Account', 120_00n],
+    ['Power', 'Checking Account', 90_00n],
+    ['Robin', 'Savings Account', 10_00n],
+  ]);
+});
+
+test('a bill without an account is paid from savings when checking does not cover it, and one that nobody covers takes nothing', () => {
+  const poor = account('Checking Account', '100000001', 20);
+  const scheduled = {
+    transfers: [],
+    schedules: [bill('Power', '2026-12-01T10:00:00Z', 45), bill('Rent', '2026-12-02T10:00:00Z', 900), bill('Tea', '2026-12-03T10:00:00Z', 20)],
+  };
+  expect(shown(comingPayments([poor, savings], scheduled))).toEqual([
+    ['Power', 'Savings Account', 5_00n],
+    ['Rent', 'Checking Account', -880_00n],
+    ['Tea', 'Checking Account', 0n],
+  ]);
+});
+
+test('an account with a little is low; one never used, and one for investing, is not', () => {
+  const never = account('Checking Account', '100000003', 0);
+  const invested = account('Investment Account', '100000004', 5);
+  expect([checking, savings, never, invested].filter(isLow)).toEqual([savings]);
+});

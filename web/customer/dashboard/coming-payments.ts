@@ -1,0 +1,65 @@
+import type { Account } from '../../../contract/accounts.ts';
+import type { BillSchedule } from '../../../contract/bills.ts';
+import { minorFromNumber } from '../../../contract/money.ts';
+import type { Transfer } from '../../../contract/transfers.ts';
+
+/** One payment to come and what the paying account holds after it; below zero it will not be made. */
+export interface ComingPayment {
+  key: string;
+  name: string;
+  at: string;
+  amountMinor: bigint;
+  account: string;
+  afterMinor: bigint;
+}
+
+/** Below this an account that pays is worth a hint. */
+const lowBalanceMinor = 100_00n;
+
+const minorOf = (amount: number) => minorFromNumber(amount) ?? 0n;
+
+interface Scheduled {
+  transfers: readonly Transfer[];
+  schedules: readonly BillSchedule[];
+}
+
+/** The payments to come, soonest first, each taken from what the ones before it leave. */
+export function comingPayments(accounts: readonly Account[], { transfers, schedules }: Scheduled): ComingPayment[] {
+  const left = new Map(accounts.map(({ number, available }) => [number, minorOf(available)]));
+  const orders = [
+    ...transfers.map((order) => ({
+      key: order._id,
+      name: order.recipientName,
+      at: order.transferDate,
+      amount: order.debitedUsd,
+      account: order.senderAccount,
+    })),
+    ...schedules.map((bill) => ({ key: bill._id, name: bill.recipientName, at: bill.nextPaymentAt, amount: bill.amount, account: bill.debitedAccount })),
+  ];
+  return orders
+    .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
+    .map(({ amount, account, ...order }) => {
+      const amountMinor = minorOf(amount);
+      const payer = account ?? payingAccount(accounts, left, amountMinor);
+      const afterMinor = (left.get(payer) ?? 0n) - amountMinor;
+      // What cannot be paid is not paid, and takes nothing.
+      if (afterMinor >= 0n) left.set(payer, afterMinor);
+      return { ...order, amountMinor, account: nameOf(accounts, payer), afterMinor };
+    });
+}
+
+/** Checking if it covers the whole sum, else Savings if it does, as the bank itself chooses. */
+function payingAccount(accounts: readonly Account[], left: Map<string, bigint>, amountMinor: bigint): string {
+  const numberOf = (type: Account['type']) => accounts.find((account) => account.type === type)?.number ?? '';
+  const [checking, savings] = [numberOf('Checking Account'), numberOf('Savings Account')];
+  const covers = (number: string) => (left.get(number) ?? 0n) >= amountMinor;
+  return covers(checking) || !covers(savings) ? checking : savings;
+}
+
+const nameOf = (accounts: readonly Account[], number: string) => accounts.find((account) => account.number === number)?.type ?? 'a closed account';
+
+/** An account one pays from holds a little, not nothing: one that was never used is not low. */
+export function isLow({ type, available }: Pick<Account, 'type' | 'available'>): boolean {
+  const minor = minorOf(available);
+  return type !== 'Investment Account' && minor > 0n && minor < lowBalanceMinor;
+}

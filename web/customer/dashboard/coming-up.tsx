@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Account } from '../../../contract/accounts.ts';
+import { formatUsd } from '../../../contract/money.ts';
+import { scheduledQuery } from '../../api/scheduled-queries.ts';
+import { formatPaymentDay } from '../../ui/format-date.ts';
+import { MoneyText } from '../../ui/money-text.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import type { ComingPayment } from './coming-payments.ts';
+import { comingPayments } from './coming-payments.ts';
+import { pendingTransfersQuery } from './dashboard-queries.ts';
+import './coming-up.css';
+
+const shownCount = 4;
+
+/** What is not in the balance yet, apart from what is: payments to come and payments on their way. Nothing to say shows nothing. */
+export function ComingUp({ accounts }: { accounts: readonly Account[] }) {
+  const scheduled = useQuery(scheduledQuery);
+  const pending = useQuery(pendingTransfersQuery);
+  const coming = scheduled.data ? comingPayments(accounts, scheduled.data) : [];
+  const onTheirWay = pending.data?.transfers ?? [];
+  if (coming.length + onTheirWay.length === 0) return null;
+  return (
+    <Panel title="Coming up" className="coming-up">
+      {coming.length > 0 && (
+        <section aria-labelledby="coming-scheduled">
+          <h3 id="coming-scheduled">Scheduled, not taken yet</h3>
+          <ul>
+            {coming.slice(0, shownCount).map((payment) => (
+              <ComingItem key={payment.key} payment={payment} />
+            ))}
+          </ul>
+          {coming.length > shownCount && <p className="muted small">And {coming.length - shownCount} more after these.</p>}
+        </section>
+      )}
+      {onTheirWay.length > 0 && (
+        <section aria-labelledby="coming-pending">
+          <h3 id="coming-pending">Pending, on their way</h3>
+          <ul>
+            {onTheirWay.map(({ _id, recipientName, amount, currency, transactionType }) => (
+              <li key={_id}>
+                <span className="coming-name">{recipientName}</span>
+                <MoneyText amount={amount} currency={currency} direction={transactionType} />
+              </li>
+            ))}
+          </ul>
+          {pending.data && pending.data.total > onTheirWay.length && (
+            <p className="muted small">
+              {onTheirWay.length} of {pending.data.total} shown.
+            </p>
+          )}
+        </section>
+      )}
+    </Panel>
+  );
+}
+
+function ComingItem({ payment: { name, at, amountMinor, account, afterMinor } }: { payment: ComingPayment }) {
+  return (
+    <li>
+      <span className="coming-name">
+        {name} <span className="coming-day">{`on ${formatPaymentDay(new Date(at))}`}</span>
+      </span>
+      <span className="lm-money">{formatUsd(-amountMinor)}</span>
+      {afterMinor >= 0n ? (
+        <span className="coming-after">{`${account}, balance after: ${formatUsd(afterMinor)}`}</span>
+      ) : (
+        <span className="coming-after coming-short">{`${account} is short of ${formatUsd(-afterMinor)}: it will not be paid unless you add money.`}</span>
+      )}
+    </li>
+  );
+}
