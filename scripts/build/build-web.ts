@@ -66,7 +66,7 @@ async function listServedFiles(pages: readonly { paths: string[]; file: string }
   }
   return {
     paths,
-    appPrefixes: ['/user', '/admin', ...developmentPrefixes],
+    appPrefixes: ['/user', '/admin', '/personal-info', ...developmentPrefixes],
     app: served('app.html', revalidate, true),
     assets: 'assets',
     notFound: served('404.html', revalidate, true),

@@ -27,6 +27,7 @@ const routes: AppRoute[] = [
       { path: 'security-pin', lazy: () => import('../customer/security-pin/security-pin-page.tsx') },
       { path: 'cards', lazy: () => import('../customer/cards/cards-page.tsx') },
       { path: 'local-transfer', lazy: () => import('../customer/transfers/local-transfer-page.tsx') },
+      { path: 'international-transfer', lazy: () => import('../customer/transfers/international-transfer-page.tsx') },
       { path: 'pay-bills', lazy: () => import('../customer/bills/pay-bills-page.tsx') },
       { path: 'loans', lazy: () => import('../customer/loans/loans-page.tsx') },
       { path: 'savings', lazy: () => import('../customer/savings/savings-page.tsx') },

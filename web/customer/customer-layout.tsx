@@ -10,6 +10,7 @@ import { Sidebar } from '../ui/sidebar.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { TopBar } from '../ui/top-bar.tsx';
 import { profileLinks } from './profile-links.ts';
+import { ProfileOffer } from './profile-offer.tsx';
 import { sidebarGroups } from './sidebar-groups.ts';
 import { SuccessToast } from './success-toast.tsx';
 import { readUnwatchedAttempt, subscribeToAttempts } from './payments/payment-attempt.ts';
@@ -50,6 +51,7 @@ export function CustomerLayout() {
         <main className="customer-main" id="main" tabIndex={-1}>
           <Alert kind="error">{user.isError && 'Failed to check suspension status.'}</Alert>
           <Suspense>{wasInDoubt && user.data && <PendingPayment userId={user.data._id} />}</Suspense>
+          {user.data?.status === true && !user.data.profileSubmitted && <ProfileOffer />}
           <CustomerPage checked={user.isFetched} suspended={user.data?.status === false} />
         </main>
       </div>

@@ -3,6 +3,7 @@ import type { ProfileMenuLink } from '../ui/profile-menu.tsx';
 
 /** The person's own pages, as the profile menu lists them. */
 export const profileLinks: readonly ProfileMenuLink[] = [
+  { to: paths.profile(), label: 'Profile', icon: 'user' },
   { to: paths.passwordReset(), label: 'Password Reset', icon: 'lock' },
   { to: paths.securityPin(), label: 'Security PIN', icon: 'shield' },
   { to: paths.sessions(), label: 'Sessions', icon: 'clock' },

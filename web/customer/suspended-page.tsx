@@ -1,11 +1,17 @@
 import { bank } from '../../config/bank.ts';
+import { logOut } from '../api/log-out.ts';
 import { Badge } from '../ui/badge.tsx';
-import { buttonClass } from '../ui/button.tsx';
+import { Button, buttonClass } from '../ui/button.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import './suspended-page.css';
 
+interface SuspendedPageProps {
+  /** Where nothing around the page offers the way out. */
+  withLogout?: boolean;
+}
+
 /** Replaces every customer page while the account is suspended. */
-export function SuspendedPage() {
+export function SuspendedPage({ withLogout = false }: SuspendedPageProps) {
   return (
     <div className="suspended">
       <Badge look="bad" icon="ban">
@@ -18,6 +24,11 @@ export function SuspendedPage() {
       <a className={buttonClass()} href={`mailto:${bank.supportEmail}?subject=Account%20suspended`}>
         Contact support
       </a>
+      {withLogout && (
+        <Button look="secondary" onClick={() => void logOut()}>
+          Logout
+        </Button>
+      )}
     </div>
   );
 }

@@ -8,15 +8,18 @@ interface StepperProps {
   /** Index of the current step, from 0. */
   current: number;
   headingRef: RefObject<HTMLHeadingElement | null>;
+  /** Below a window's title 3, below a page's 2. */
+  headingLevel?: 2 | 3;
 }
 
 /** A drawn line for what is done, a dotted one for what is ahead; the same is always there as text. */
-export function Stepper({ steps, current, headingRef }: StepperProps) {
+export function Stepper({ steps, current, headingRef, headingLevel = 3 }: StepperProps) {
+  const Heading = `h${headingLevel}` as const;
   return (
     <div className="steps">
-      <h3 ref={headingRef} tabIndex={-1} className="visually-hidden">
+      <Heading ref={headingRef} tabIndex={-1} className="visually-hidden">
         {`Step ${current + 1} of ${steps.length}: ${steps[current] ?? ''}`}
-      </h3>
+      </Heading>
       <ol>
         {steps.map((step, index) => (
           <li

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { User } from '../../../contract/users.ts';
+import { idDocumentAddresses } from '../../app/id-document-addresses.ts';
+import { StoredFile } from '../../app/stored-file.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import './user-details.css';
@@ -9,9 +11,17 @@ export function UserDetails({ user }: { user: User }) {
     <Panel title="Details">
       <dl className="details">
         <Detail name="Username">{user.username}</Detail>
-        <Detail name="Email">{user.email}</Detail>
+        <Detail name="Full name">{user.fullName || '—'}</Detail>
+        <Detail name="Email">
+          {user.email}
+          {user.pendingEmail !== null && <span className="muted small"> (asked to change to {user.pendingEmail}, not confirmed)</span>}
+        </Detail>
         <Detail name="Phone">{user.phone || '—'}</Detail>
         <Detail name="Address">{user.address || '—'}</Detail>
+        <Detail name="Profile picture">{user.profileImage === null ? '—' : <StoredFile address={user.profileImage} name="Profile picture" />}</Detail>
+        <Detail name="ID document">
+          {user.idDocument === null ? '—' : idDocumentAddresses(user).map((address) => <StoredFile key={address} address={address} name="ID document" />)}
+        </Detail>
         <Detail name="User ID">
           {user._id} <CopyButton text={user._id} what="user ID" />
         </Detail>

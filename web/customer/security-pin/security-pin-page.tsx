@@ -1,20 +1,14 @@
 import '../../app/configure-zod.ts';
 import { useState } from 'react';
+import { takeLinkSecret } from '../../app/take-link-secret.ts';
 import { PageTop } from '../page-top.tsx';
 import { ChoosePin } from './choose-pin.tsx';
 import { RequestPinReset } from './request-pin-reset.tsx';
 import './security-pin-page.css';
 
-/** The secret of the mailed link stands behind the `#`, where no server, log or referrer sees it; it is taken out of the address once read. */
-function takeSecret(): string | undefined {
-  const secret = new URLSearchParams(location.hash.slice(1)).get('token') ?? undefined;
-  if (secret !== undefined) history.replaceState(history.state, '', location.pathname);
-  return secret;
-}
-
 /** Where a forgotten or locked PIN is chosen anew: first a link by mail, then, with the link, the new PIN. */
 export function Component() {
-  const [secret] = useState(takeSecret);
+  const [secret] = useState(takeLinkSecret);
   return (
     <>
       <PageTop

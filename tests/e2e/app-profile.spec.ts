@@ -1,0 +1,159 @@
+import { identityCard, portrait } from '../../fixtures/profile-pictures.ts';
+import { paths } from '../../web/app/paths.ts';
+import { logIn, newCustomer } from './support/at-the-screen.ts';
+import { audit } from './support/audit.ts';
+import { expect, test } from './support/test.ts';
+
+/** The link in the mail to an address, with quoted-printable undone. */
+function linkIn(mails: readonly string[], email: string): string | undefined {
+  const plain = mails
+    .filter((mail) => mail.includes(`To: ${email}`))
+    .map((mail) => mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='))
+    .join('\n');
+  return /\/user\/confirm-email#token=[\w-]{43}/.exec(plain)?.[0];
+}
+
+test('personal information is handed in once, shown in the profile, and changed with its old and new value in sight', async ({ page, server }) => {
+  const person = await newCustomer(server);
+  const [face, card] = [await portrait(person.username), await identityCard('Robin Reed')];
+  const next = page.getByRole('button', { name: 'Next' });
+  const submit = page.getByRole('button', { name: 'Submit' });
+  await logIn(page, person);
+  await page.getByRole('link', { name: 'Complete it now' }).click();
+  await expect(page).toHaveURL('/personal-info');
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+
+  await next.click();
+  for (const text of ['Full name is required.', 'Phone is required.']) await expect(page.getByText(text)).toBeVisible();
+  await expect(page.locator('[name=fullName]')).toBeFocused();
+  await page.locator('[name=fullName]').fill('Robin Reed');
+  await page.locator('[name=phone]').fill('212 555 0142');
+  await expect(page.getByText('Full name is required.')).toBeHidden();
+  await audit(page);
+  await next.click();
+
+  await page.locator('input[type=file]').setInputFiles({ name: 'me.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') });
+  await expect(page.getByText('me.pdf cannot be used.')).toBeVisible();
+  await page.locator('input[type=file]').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: face });
+  await expect(page.locator('.file-preview img')).toBeVisible();
+  await next.click();
+  await page.locator('input[type=file]').setInputFiles({ name: 'card.jpg', mimeType: 'image/jpeg', buffer: card });
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await expect(page.getByRole('button', { name: 'Remove me.jpg' })).toBeVisible();
+  await next.click();
+  await audit(page);
+
+  // Our own server always says why; only an altered answer and a cut line show these two.
+  await page.route('**/api/users/profile', (route) => route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{}' }));
+  await submit.click();
+  await expect(page.getByText('Failed to submit profile. Please try again.')).toBeVisible();
+  await page.unroute('**/api/users/profile');
+  await page.context().setOffline(true);
+  await submit.click();
+  await expect(page.getByText('An error occurred. Please try again later.')).toBeVisible();
+  await page.context().setOffline(false);
+  await submit.click();
+  await expect(page.getByText('Profile submitted successfully!')).toBeVisible();
+  await expect(submit).toBeDisabled();
+  await expect(page.locator('input[type=file]')).toBeDisabled();
+
+  await page.getByRole('link', { name: 'Go to your profile' }).click();
+  await expect(page.getByRole('img', { name: 'ID document' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Complete it now' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Update your details' }).click();
+  await page.locator('[name=phone]').fill('646 555 0199');
+  await page.locator('[name=email]').fill(`new.${person.email}`);
+  await next.click();
+  await next.click();
+  await expect(page.getByRole('row', { name: 'Phone 212 555 0142 646 555 0199' })).toBeVisible();
+  await submit.click();
+  await expect(page.getByText(`We mailed a link to new.${person.email}.`)).toBeVisible();
+  await expect.poll(async () => linkIn(await server.outbox(), `new.${person.email}`), { timeout: 20_000 }).toBeDefined();
+  await page.goto(linkIn(await server.outbox(), `new.${person.email}`) ?? '');
+  await page.getByRole('button', { name: 'Confirm this address' }).click();
+  await expect(page.getByText('Your new email address is confirmed.')).toBeVisible();
+});
+
+test('the profile shows who one is; Edit Profile answers as specified, the picture can be changed, and a failed load says so', async ({ page, server }) => {
+  const person = await newCustomer(server);
+  await logIn(page, person);
+  await page.clock.install();
+  await page.goto('/user/profile');
+  for (const text of [person.username, person.email]) await expect(page.getByRole('definition').filter({ hasText: text }).first()).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 2_000);
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await expect(page.getByRole('button', { name: 'Please wait...' })).toBeDisabled();
+  await page.clock.runFor(4_999);
+  await expect(page.getByText('Unable to access the path')).toBeHidden();
+  await page.clock.runFor(1);
+  await expect(page.getByText('Unable to access the path you are trying to reach. Please try again later.')).toBeVisible();
+  await page.clock.resume();
+  await audit(page);
+  await page.getByRole('link', { name: 'Go back' }).click();
+  await expect(page.getByText('Unable to access the path')).toBeHidden();
+
+  await page.getByRole('button', { name: 'Add a picture' }).click();
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await portrait('me') });
+  await page.getByRole('button', { name: 'Save picture' }).click();
+  await expect(page.getByText('Your profile picture was changed.')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'You' })).toBeVisible();
+  for (const name of ['Password Reset', 'Security PIN', 'Sessions'])
+    await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toBeVisible();
+
+  await page.route('**/api/users/user', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText('Failed to fetch profile data.')).toBeVisible();
+  await expect(page.getByText('Failed to check suspension status.')).toBeVisible();
+});
+
+test('a password is reset from inside: at once after signing in, with the texts of every field', async ({ page, server }) => {
+  const person = await newCustomer(server);
+  await logIn(page, person);
+  await page.goto('/user/password-reset');
+  const reset = page.getByRole('button', { name: 'Reset password' });
+  const fill = async (values: Record<string, string>) => {
+    for (const [name, value] of Object.entries(values)) await page.locator(`[name=${name}]`).fill(value);
+    await reset.click();
+  };
+  await reset.click();
+  for (const text of ['Email is required.', 'New password is required.', 'Please confirm your password.']) await expect(page.getByText(text)).toBeVisible();
+  await fill({ email: 'x', newPassword: '12345', confirmPassword: '1234567' });
+  for (const text of ['Invalid email address.', 'Password must be at least 6 characters.']) await expect(page.getByText(text)).toBeVisible();
+  await fill({ email: person.email, newPassword: 'a-brand-new-one' });
+  await expect(page.getByText('Passwords do not match.')).toBeVisible();
+  await audit(page);
+
+  // As above: an altered answer, then a cut line.
+  await page.route('**/api/auth/reset-password', (route) => route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{}' }));
+  await fill({ confirmPassword: 'a-brand-new-one' });
+  await expect(page.getByText('Failed to reset password.')).toBeVisible();
+  await page.unroute('**/api/auth/reset-password');
+  await page.context().setOffline(true);
+  await reset.click();
+  await expect(page.getByText('An error occurred while resetting the password.')).toBeVisible();
+  await page.context().setOffline(false);
+  await fill({ email: 'somebody.else@mail.example' });
+  await expect(page.getByText('If this address belongs to an account, we have mailed a link')).toBeVisible();
+  await fill({ email: person.email });
+  await expect(page.getByText('Password reset successful! You can now log in with your new password.')).toBeVisible();
+  const login = { username: person.username, email: person.email, password: 'a-brand-new-one' };
+  expect((await server.call('POST', '/api/users/login', { body: login })).status).toBe(200);
+});
+
+test('a suspended customer sees Account Suspended and the way to support on every page', async ({ page, server }) => {
+  const person = await newCustomer(server);
+  await server.call('PUT', `/api/admin/users/suspend/${person.id}`, { token: server.admin.token });
+  await logIn(page, person);
+  const plain = Object.values(paths).flatMap((path) => (path.length === 0 ? [(path as () => string)()] : []));
+  const own = plain.filter((path) => path.startsWith('/user') || path === paths.personalInfo());
+  expect(own.length).toBeGreaterThan(7);
+  for (const path of own) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: 'Account Suspended' }), path).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Contact support' }), path).toHaveAttribute('href', /^mailto:/);
+    await expect(page.getByRole('button', { name: 'Logout' }).first(), path).toBeVisible();
+  }
+});

@@ -1,0 +1,7 @@
+import type { User } from '../../contract/users.ts';
+
+/** Every side of a person's ID document, one below the other. */
+export function idDocumentAddresses({ idDocument }: Pick<User, 'idDocument'>): string[] {
+  if (idDocument === null) return [];
+  return typeof idDocument === 'string' ? [idDocument] : [idDocument.frontUrl, idDocument.backUrl];
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { fileQuery } from '../api/file-query.ts';
+import { FilePicture } from '../ui/file-picture.tsx';
+import { fileSizeText } from '../ui/file-size.ts';
+import { Icon } from '../ui/icon.tsx';
+import { useObjectUrl } from '../ui/use-object-url.ts';
+import './stored-file.css';
+
+interface StoredFileProps {
+  /** As the bank gave it. */
+  address: string;
+  /** What it is, e.g. `ID document`. */
+  name: string;
+}
+
+/** A file the bank keeps: a picture is shown, a document offered for keeping. It is never opened as a page of ours. */
+export function StoredFile({ address, name }: StoredFileProps) {
+  const { data: file, isError } = useQuery(fileQuery(address));
+  if (isError) return <span className="muted">{name} could not be loaded.</span>;
+  if (file === undefined) return <span className="stored-picture" aria-busy="true" />;
+  return file.type.startsWith('image/') ? <FilePicture className="stored-picture" file={file} alt={name} /> : <StoredDocument file={file} name={name} />;
+}
+
+function StoredDocument({ file, name }: { file: Blob; name: string }) {
+  return (
+    <a className="stored-document" href={useObjectUrl(file)} download={`${name}.pdf`}>
+      <Icon name="statement" />
+      Download {name} (PDF, {fileSizeText(file.size)})
+    </a>
+  );
+}

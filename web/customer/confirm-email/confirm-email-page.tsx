@@ -1,0 +1,29 @@
+import '../../app/configure-zod.ts';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { takeLinkSecret } from '../../app/take-link-secret.ts';
+import { paths } from '../../app/paths.ts';
+import { PageTop } from '../page-top.tsx';
+import { ConfirmEmail } from './confirm-email.tsx';
+import '../../ui/panel.css';
+import './confirm-email-page.css';
+
+/** Where the link leads that was mailed to a new email address. */
+export function Component() {
+  const [secret] = useState(takeLinkSecret);
+  return (
+    <>
+      <PageTop heading="Confirm your email address" documentTitle="Confirm your email address" />
+      <section className="panel confirm-email-panel" aria-label="Confirm your email address">
+        {secret === undefined ? (
+          <p>
+            Please open the link from our mail. It works once, for fifteen minutes. A new one is mailed when you hand in{' '}
+            <Link to={paths.personalInfo()}>your details</Link> again.
+          </p>
+        ) : (
+          <ConfirmEmail secret={secret} />
+        )}
+      </section>
+    </>
+  );
+}

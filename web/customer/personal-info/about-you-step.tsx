@@ -1,0 +1,40 @@
+import type { ChangeEvent } from 'react';
+import { TextField } from '../../ui/text-field.tsx';
+import type { DraftErrors, PersonalInfoDraft } from './personal-info-draft.ts';
+
+interface AboutYouStepProps {
+  draft: PersonalInfoDraft;
+  errors: DraftErrors;
+  onEdit: (change: Partial<PersonalInfoDraft>) => void;
+}
+
+export function AboutYouStep({ draft, errors, onEdit }: AboutYouStepProps) {
+  const type = ({ currentTarget: { name, value } }: ChangeEvent<HTMLInputElement>) => onEdit({ [name]: value });
+  return (
+    <>
+      <TextField
+        label="Full name"
+        name="fullName"
+        autoComplete="name"
+        hint="As it stands on your ID document."
+        value={draft.fullName}
+        error={errors['fullName']}
+        onChange={type}
+        required
+      />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        hint="A new address counts once you open the link we mail there."
+        value={draft.email}
+        error={errors['email']}
+        onChange={type}
+        required
+      />
+      <TextField label="Phone" name="phone" type="tel" autoComplete="tel" value={draft.phone} error={errors['phone']} onChange={type} required />
+      <TextField label="Address" optional name="address" autoComplete="street-address" value={draft.address} error={errors['address']} onChange={type} />
+    </>
+  );
+}

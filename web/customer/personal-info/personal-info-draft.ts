@@ -1,0 +1,57 @@
+import { profileFields } from '../../../contract/profiles.ts';
+import type { User } from '../../../contract/users.ts';
+import { firstIssues } from '../../app/sign-in/first-issues.ts';
+
+export const textFields = ['fullName', 'email', 'phone', 'address'] as const;
+export type TextFieldName = (typeof textFields)[number];
+
+/** What the form holds before it is sent. */
+export interface PersonalInfoDraft extends Record<TextFieldName, string> {
+  profileImage: File | undefined;
+  idDocument: File | undefined;
+}
+
+export type DraftErrors = Partial<Record<string, string>>;
+
+/** Starts with what the bank knows; an address that waits for its link is the newer wish. */
+export function draftOf(user: User): PersonalInfoDraft {
+  const { fullName, phone, address } = user;
+  return { fullName, email: user.pendingEmail ?? user.email, phone, address, profileImage: undefined, idDocument: undefined };
+}
+
+/** What is wrong with the first step, by field; the other two may be left empty. */
+export function firstStepErrors(draft: PersonalInfoDraft): DraftErrors {
+  const checked = profileFields.safeParse(draft);
+  return checked.success ? {} : firstIssues(checked.error.issues);
+}
+
+/** The step a field stands in. */
+export function stepOf(field: string): number {
+  return ['profileImage', 'idDocument'].indexOf(field) + 1;
+}
+
+export function formOf(draft: PersonalInfoDraft): FormData {
+  const form = new FormData();
+  for (const name of textFields) form.set(name, draft[name]);
+  if (draft.profileImage) form.set('profileImage', draft.profileImage);
+  if (draft.idDocument) form.set('idDocument', draft.idDocument);
+  return form;
+}
+
+export interface Change {
+  name: string;
+  before: string;
+  after: string;
+}
+
+const names: Record<TextFieldName, string> = { fullName: 'Full name', email: 'Email', phone: 'Phone', address: 'Address' };
+
+/** What will be different where the bank knew something before. */
+export function changesOf(user: User, draft: PersonalInfoDraft): Change[] {
+  const texts = textFields.map((name) => ({ name: names[name], before: user[name], after: draft[name].trim() }));
+  const files = [
+    { name: 'Profile picture', before: user.profileImage === null ? '' : 'Your picture', after: draft.profileImage?.name },
+    { name: 'ID document', before: user.idDocument === null ? '' : 'Your document', after: draft.idDocument?.name },
+  ].map((file) => ({ ...file, after: file.after ?? file.before }));
+  return [...texts, ...files].filter(({ before, after }) => before !== '' && before !== after);
+}

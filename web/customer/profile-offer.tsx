@@ -1,0 +1,18 @@
+import { Link, useLocation } from 'react-router';
+import { paths } from '../app/paths.ts';
+import './profile-offer.css';
+
+/** Where there is time to read it; a page with a form has another purpose. */
+const shownOn: readonly string[] = [paths.dashboard(), paths.profile()];
+
+/** Stands until the personal information was handed in: a line on the page, never a window over it. */
+export function ProfileOffer() {
+  const { pathname } = useLocation();
+  if (!shownOn.includes(pathname)) return null;
+  return (
+    <aside className="profile-offer" aria-label="Personal information">
+      <p>Your personal information is not complete yet.</p>
+      <Link to={paths.personalInfo()}>Complete it now</Link>
+    </aside>
+  );
+}

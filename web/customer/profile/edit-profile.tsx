@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+
+/** How long the button works before it answers. */
+const delayMs = 5000;
+
+type Stage = 'idle' | 'busy' | 'refused';
+
+/** As specified: it works for five seconds and leads nowhere. What really changes the details stands beside it. */
+export function EditProfile() {
+  const [stage, setStage] = useState<Stage>('idle');
+  useEffect(() => {
+    if (stage !== 'busy') return undefined;
+    const timer = setTimeout(() => setStage('refused'), delayMs);
+    return () => clearTimeout(timer);
+  }, [stage]);
+  return (
+    <>
+      <Button busy={stage === 'busy'} busyLabel="Please wait..." onClick={() => setStage('busy')}>
+        Edit Profile
+      </Button>
+      <Alert kind="error" className="profile-refusal">
+        {stage === 'refused' && (
+          <>
+            <p>Unable to access the path you are trying to reach. Please try again later.</p>
+            <Link to={paths.profile()} onClick={() => setStage('idle')}>
+              Go back
+            </Link>
+          </>
+        )}
+      </Alert>
+    </>
+  );
+}

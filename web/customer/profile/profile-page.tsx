@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { userQuery } from '../../api/user-queries.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { PageTop } from '../page-top.tsx';
+import { ProfileDetails } from './profile-details.tsx';
+import { ProfilePicture } from './profile-picture.tsx';
+import { SecurityLinks } from './security-links.tsx';
+import './profile-page.css';
+
+export function Component() {
+  const user = useQuery(userQuery);
+  return (
+    <>
+      <PageTop heading="Profile" documentTitle="Profile" detail="What the bank knows about you, and the keys to your account." />
+      <Alert kind="error">{user.isError && 'Failed to fetch profile data.'}</Alert>
+      {user.isPending && <Skeleton lines={6} />}
+      {user.data && (
+        <div className="profile">
+          <ProfileDetails user={user.data} />
+          <div className="profile-side">
+            <ProfilePicture user={user.data} />
+            <SecurityLinks />
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

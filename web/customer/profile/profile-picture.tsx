@@ -1,0 +1,70 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { User } from '../../../contract/users.ts';
+import { call } from '../../api/client.ts';
+import { fileQuery } from '../../api/file-query.ts';
+import { userQuery } from '../../api/user-queries.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FileDrop } from '../../ui/file-drop.tsx';
+import { FilePicture } from '../../ui/file-picture.tsx';
+import { Monogram } from '../../ui/monogram.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { TakePicture } from '../../ui/take-picture.tsx';
+
+/** The person's picture, and a newer one by file or camera. */
+export function ProfilePicture({ user }: { user: User }) {
+  const queryClient = useQueryClient();
+  const [changing, setChanging] = useState(false);
+  const [file, setFile] = useState<File>();
+  const save = useMutation({
+    mutationFn: async (picture: File) => {
+      const form = new FormData();
+      form.set('profileImage', picture);
+      return await call('PUT /api/users/profile-image', { form });
+    },
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: userQuery.queryKey });
+      setChanging(false);
+      setFile(undefined);
+    },
+  });
+  const choose = (chosen: File | undefined) => {
+    save.reset();
+    setFile(chosen);
+  };
+  const failure = save.error && (save.error.message || 'The picture could not be saved. Please try again.');
+  return (
+    <Panel title="Profile picture" className="profile-picture-panel">
+      <div className="profile-picture">
+        {user.profileImage === null ? <Monogram name={user.fullName || user.username} large /> : <Face address={user.profileImage} />}
+        {!changing && (
+          <Button look="secondary" compact onClick={() => setChanging(true)}>
+            {user.profileImage === null ? 'Add a picture' : 'Change picture'}
+          </Button>
+        )}
+      </div>
+      <Alert kind="success">{save.isSuccess && save.data.message}</Alert>
+      {changing && (
+        <div className="profile-picture-form">
+          <Alert kind="error">{failure}</Alert>
+          <FileDrop label="Choose a picture" kinds={['JPG', 'PNG', 'WebP']} file={file} onFile={choose} />
+          <TakePicture subject="your profile picture" facing="user" fileName="profile-picture.jpg" onPicture={choose} />
+          <div className="profile-actions">
+            <Button compact busy={save.isPending} busyLabel="Saving..." disabled={file === undefined} onClick={() => file && save.mutate(file)}>
+              Save picture
+            </Button>
+            <Button look="quiet" compact onClick={() => setChanging(false)}>
+              Cancel
+            </Button>
+          </div>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+function Face({ address }: { address: string }) {
+  const { data } = useQuery(fileQuery(address));
+  return data === undefined ? <span className="profile-face" aria-busy="true" /> : <FilePicture className="profile-face" file={data} alt="You" />;
+}
