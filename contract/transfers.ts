@@ -3,11 +3,9 @@ import { amount, amountField, dateTimeField, idField, nineDigits, optionalTextFi
 import { isCalendarDay } from './calendar-day.ts';
 import { currencies } from './money.ts';
 import { defineRoute } from './route.ts';
+import { shownStatuses } from './shown-statuses.ts';
 
 export const transferTypes = ['Personal', 'Business'] as const;
-
-/** As shown to a person. The store keeps `in_review` and `settling` apart; both read Pending. */
-export const shownStatuses = ['Scheduled', 'Pending', 'Approved', 'Completed', 'Declined', 'Returned', 'Cancelled'] as const;
 
 export const localTransfer = z.strictObject({
   recipientName: textField({ required: "Recipient's name is required.", max: 100 }),

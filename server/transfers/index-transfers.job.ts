@@ -1,7 +1,7 @@
 import { bankTimeZone } from '../clock.ts';
 import type { Context } from '../context.ts';
 import type { Queryable, Tx } from '../db/database.ts';
-import { shownStatuses as allShown } from '../../contract/transfers.ts';
+import { shownStatuses as allShown } from '../../contract/shown-statuses.ts';
 import { deleteTokens, insertTokens, lockTokens } from './tokens-store.ts';
 import { filterToken, wordTokens } from './transfer-tokens.ts';
 import type { TransferStatus } from './transfer-row.ts';

@@ -1,17 +1,23 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Transfer } from '../../contract/transfers.ts';
 import { call } from './client.ts';
 
 export interface TransferListQuestion {
   page: number;
   limit: number;
   search: string;
+  account?: string | undefined;
+  type?: Transfer['transactionType'] | undefined;
+  status?: Transfer['status'] | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
 }
 
 /** One page of the own transfers, searched on the server. The page before stays in sight while the next is on its way. */
-export function transfersQuery({ page, limit, search }: TransferListQuestion) {
+export function transfersQuery({ page, limit, ...filter }: TransferListQuestion) {
   return queryOptions({
-    queryKey: ['transfers', { page, limit, search }],
-    queryFn: ({ signal }) => call('GET /api/transfers/transactions', { query: { page: String(page), limit: String(limit), search }, signal }),
+    queryKey: ['transfers', { page, limit, ...filter }],
+    queryFn: ({ signal }) => call('GET /api/transfers/transactions', { query: { page: String(page), limit: String(limit), ...filter }, signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -21,5 +27,13 @@ export function accountTransfersQuery(number: string, count: number) {
   return queryOptions({
     queryKey: ['transfers', { account: number, count }],
     queryFn: ({ signal }) => call('GET /api/transfers/transactions', { query: { page: '1', limit: String(count), account: number }, signal }),
+  });
+}
+
+/** One own transfer in full. */
+export function receiptQuery(id: string) {
+  return queryOptions({
+    queryKey: ['transfers', 'receipt', id],
+    queryFn: ({ signal }) => call('GET /api/transfers/{id}', { params: { id }, signal }),
   });
 }

@@ -19,6 +19,8 @@ const routes: AppRoute[] = [
       { index: true, redirectTo: paths.dashboard() },
       { path: 'dashboard', Component: DashboardPage },
       { path: 'transactions', lazy: () => import('../customer/transfers/transactions-page.tsx') },
+      { path: 'transactions/:id', lazy: () => import('../customer/receipts/receipt-page.tsx') },
+      { path: 'statements', lazy: () => import('../customer/statements/statements-page.tsx') },
       { path: 'deposit', lazy: () => import('../customer/deposit/deposit-page.tsx') },
       { path: 'profile', lazy: () => import('../customer/profile/profile-page.tsx') },
       { path: 'confirm-email', lazy: () => import('../customer/confirm-email/confirm-email-page.tsx') },

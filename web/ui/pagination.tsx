@@ -7,16 +7,18 @@ interface PaginationProps {
   page: number;
   pageSize: number;
   total: number;
+  /** There are more than `total`, which nobody has counted. */
+  more?: boolean;
   onPage: (page: number) => void;
 }
 
 /** Numbered pages with Previous and Next; the ends stay visible when there is nowhere to go. */
-export function Pagination({ page, pageSize, total, onPage }: PaginationProps) {
+export function Pagination({ page, pageSize, total, more = false, onPage }: PaginationProps) {
   const count = Math.max(1, Math.ceil(total / pageSize));
   const first = (page - 1) * pageSize + 1;
   return (
     <nav className="pagination" aria-label="Pages">
-      <p className="pagination-range">{`Showing ${first}–${Math.min(page * pageSize, total)} of ${total}`}</p>
+      <p className="pagination-range">{`Showing ${first}–${Math.min(page * pageSize, total)} of ${total.toLocaleString('en-US')}${more ? '+' : ''}`}</p>
       <ol>
         <li>
           <button type="button" disabled={page <= 1} onClick={() => onPage(page - 1)}>

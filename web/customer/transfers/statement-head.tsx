@@ -4,8 +4,8 @@ import { userQuery } from '../../api/user-queries.ts';
 import { formatExact } from '../../ui/format-date.ts';
 import './statement-head.css';
 
-/** The letterhead of the printed list; the screen does not show it. */
-export function StatementHead() {
+/** The letterhead of a printed page; the screen does not show it. */
+export function StatementHead({ title }: { title: string }) {
   const { data: user } = useQuery(userQuery);
   return (
     <div className="statement-head">
@@ -15,7 +15,7 @@ export function StatementHead() {
         {bank.address} · {bank.phone}
       </div>
       <div className="statement-owner">
-        Statement of transactions
+        {title}
         <br />
         {user?.username} · printed {formatExact(new Date())}
         <br />

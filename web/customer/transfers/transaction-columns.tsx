@@ -4,14 +4,18 @@ import type { Column } from '../../ui/data-table.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { Reference, SignedAmount, TransferDay, bankName } from './transfer-cells.tsx';
 
-export const transactionColumns: readonly Column<Transfer>[] = [
+/** The columns of the list; a row opens its details. */
+export const transactionColumns = (onOpen: (transfer: Transfer) => void): readonly Column<Transfer>[] => [
   { name: 'date', title: 'Date', cell: (transfer) => <TransferDay transfer={transfer} /> },
   {
     name: 'name',
     title: 'Recipient',
     cell: (transfer) => (
       <>
-        <span className="ledger-name">{transfer.recipientName}</span>
+        <button type="button" className="ledger-name row-opener" aria-haspopup="dialog" onClick={() => onOpen(transfer)}>
+          {transfer.recipientName}
+          <span className="visually-hidden">: details</span>
+        </button>
         <span className="ledger-detail">
           {bankName(transfer)} <AccountNumber number={transfer.recipientAccount} />
         </span>

@@ -1,66 +1,97 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
-import { useSearchParams } from 'react-router';
+import { Suspense, lazy, useCallback, useMemo, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import type { Transfer } from '../../../contract/transfers.ts';
+import { accountsQuery } from '../../api/account-queries.ts';
+import { readSession } from '../../api/session.ts';
 import { transfersQuery } from '../../api/transfer-queries.ts';
+import { paths } from '../../app/paths.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { LoadFailed } from '../load-failed.tsx';
 import { PageTop } from '../page-top.tsx';
+import { askedOf, countFilters, filterOf, paramsOf, type ListFilter } from './list-filter.ts';
 import { NoTransfers } from './no-transfers.tsx';
 import { StatementHead } from './statement-head.tsx';
 import { transactionColumns } from './transaction-columns.tsx';
+import { TransactionFilters } from './transaction-filters.tsx';
 import '../../ui/panel.css';
 import './transactions-page.css';
 
+const TransactionDialog = lazy(async () => ({ default: (await import('../receipts/transaction-dialog.tsx')).TransactionDialog }));
+
 const pageSize = 15;
 
-/** All own transfers. Page and search live in the address, so that reload, back and a bookmark keep them. */
+/** All own transfers. Page, search and filters live in the address, so that reload, back and a bookmark keep them. */
 export function Component() {
   const [params, setParams] = useSearchParams();
-  const search = params.get('search') ?? '';
+  const [opened, setOpened] = useState<Transfer>();
+  const filter = filterOf(params);
   const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1);
-  const { data, isError, isPlaceholderData } = useQuery(transfersQuery({ page, limit: pageSize, search }));
-  const searchFor = useCallback((text: string) => setParams(text === '' ? {} : { search: text }, { replace: true, preventScrollReset: true }), [setParams]);
-  const goTo = (next: number) => setParams({ ...(search === '' ? {} : { search }), page: String(next) });
+  const query = useQuery(transfersQuery({ page, limit: pageSize, ...askedOf(filter) }));
+  const accounts = useQuery(accountsQuery);
+  const columns = useMemo(() => transactionColumns(setOpened), []);
+  const { data, isError, isPlaceholderData } = query;
   const total = data?.total ?? 0;
+  const narrow = (next: ListFilter) => setParams(paramsOf(next), { replace: true, preventScrollReset: true });
+  const searchFor = useCallback(
+    (search: string) => setParams((current) => paramsOf({ ...filterOf(current), search }), { replace: true, preventScrollReset: true }),
+    [setParams],
+  );
   return (
     <>
-      <StatementHead />
+      <StatementHead title="Statement of transactions" />
       <PageTop documentTitle="Transactions" heading="Transactions" />
       <section className="panel" aria-label="Transactions">
         <div className="panel-head transactions-tools">
-          <SearchField label="Search transactions" placeholder="Search all fields" value={search} onSearch={searchFor} />
+          <SearchField label="Search transactions" placeholder="Search all fields" value={filter.search} onSearch={searchFor} />
           <p className="muted small" role="status">
-            {data && `${total.toLocaleString('en-US')} ${total === 1 ? 'transaction' : 'transactions'}`}
+            {data && countText(total, data.totalIsCapped)}
           </p>
+          <Link className={buttonClass({ look: 'secondary', compact: true })} to={paths.statements()}>
+            <Icon name="statement" />
+            Statements
+          </Link>
           <Button look="secondary" compact onClick={() => window.print()}>
             <Icon name="print" />
             Print
           </Button>
         </div>
+        <TransactionFilters filter={filter} accounts={accounts.data ?? []} onChange={narrow} />
         <Alert kind="error" className="transactions-alert">
-          {isError && 'Failed to fetch transactions.'}
+          {accounts.isError && 'Failed to fetch user data.'}
         </Alert>
+        <LoadFailed
+          className="transactions-alert"
+          text={readSession() === undefined ? 'No token found. Please log in again.' : 'Failed to fetch transactions.'}
+          query={query}
+        />
         {data === undefined && !isError && <Skeleton lines={10} label="Loading transactions" />}
-        {data && total === 0 && <NoTransfers search={search} />}
+        {data && total === 0 && <NoTransfers search={filter.search} filtered={countFilters(filter) > 0} />}
         {data && total > 0 && (
           <>
             <DataTable
               caption={`Transactions, newest first, page ${page} of ${Math.ceil(total / pageSize)}`}
-              columns={transactionColumns}
+              columns={columns}
               rows={data.transfers}
               rowKey={(row) => row._id}
               className="transactions-table"
               stale={isPlaceholderData}
             />
-            <Pagination page={page} pageSize={pageSize} total={total} onPage={goTo} />
+            <Pagination page={page} pageSize={pageSize} total={total} more={data.totalIsCapped} onPage={(next) => setParams(paramsOf(filter, next))} />
           </>
         )}
       </section>
+      <Suspense fallback={null}>{opened && <TransactionDialog transfer={opened} onClose={() => setOpened(undefined)} />}</Suspense>
     </>
   );
+}
+
+function countText(total: number, more: boolean): string {
+  return `${total.toLocaleString('en-US')}${more ? '+' : ''} ${total === 1 ? 'transaction' : 'transactions'}`;
 }

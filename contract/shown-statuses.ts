@@ -1,0 +1,2 @@
+/** As shown to a person. The store keeps `in_review` and `settling` apart; both read Pending. */
+export const shownStatuses = ['Scheduled', 'Pending', 'Approved', 'Completed', 'Declined', 'Returned', 'Cancelled'] as const;

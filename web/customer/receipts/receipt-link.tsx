@@ -1,0 +1,7 @@
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
+
+/** The way to the receipt of a payment. */
+export function ReceiptLink({ id }: { id: string }) {
+  return <Link to={paths.receipt(id)}>View receipt</Link>;
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import { Refused } from '../../api/failures.ts';
+import { receiptQuery } from '../../api/transfer-queries.ts';
+import { paths } from '../../app/paths.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { LoadFailed } from '../load-failed.tsx';
+import { PageTop } from '../page-top.tsx';
+import { StatementHead } from '../transfers/statement-head.tsx';
+import { ReceiptHead } from './receipt-head.tsx';
+import { ReceiptLines } from './receipt-lines.tsx';
+import { TransferSteps } from './transfer-steps.tsx';
+import './receipt-page.css';
+
+/** One payment, to keep: its address can be bookmarked, and it prints. */
+export function Component() {
+  const { id = '' } = useParams();
+  const query = useQuery(receiptQuery(id));
+  const { data: receipt } = query;
+  // An address that was typed wrong and an order of somebody else read the same.
+  const unknown = query.error instanceof Refused && (query.error.status === 404 || query.error.status === 400);
+  return (
+    <>
+      <StatementHead title="Receipt" />
+      <PageTop documentTitle={receipt ? `Receipt ${receipt.reference}` : 'Receipt'} heading="Receipt" />
+      <p className="receipt-back">
+        <Link to={paths.transactions()}>All transactions</Link>
+      </p>
+      {unknown ? <NoReceipt /> : <LoadFailed text="Failed to fetch transactions." query={query} />}
+      {query.isPending && <Skeleton lines={8} label="Loading receipt" />}
+      {receipt && (
+        <div className="receipt-page">
+          <Panel
+            title="Payment"
+            aside={
+              <Button look="secondary" compact onClick={() => window.print()}>
+                <Icon name="print" />
+                Print
+              </Button>
+            }
+          >
+            <div className="panel-body">
+              <ReceiptHead transfer={receipt} />
+              <ReceiptLines receipt={receipt} />
+            </div>
+          </Panel>
+          <Panel title="Status">
+            <div className="panel-body">
+              <TransferSteps receipt={receipt} />
+            </div>
+          </Panel>
+        </div>
+      )}
+    </>
+  );
+}
+
+function NoReceipt() {
+  return (
+    <EmptyState
+      title="No transaction has this ID."
+      reason="It may belong to another account, or the address is not complete."
+      action={
+        <Link className={buttonClass({ look: 'secondary', compact: true })} to={paths.transactions()}>
+          Go to transactions
+        </Link>
+      }
+    />
+  );
+}

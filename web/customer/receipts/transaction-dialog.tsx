@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { Transfer } from '../../../contract/transfers.ts';
+import { receiptQuery } from '../../api/transfer-queries.ts';
+import { paths } from '../../app/paths.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { LoadFailed } from '../load-failed.tsx';
+import { ReceiptHead } from './receipt-head.tsx';
+import { ReceiptLines } from './receipt-lines.tsx';
+import { TransferSteps } from './transfer-steps.tsx';
+
+interface TransactionDialogProps {
+  transfer: Transfer;
+  onClose: () => void;
+}
+
+/** A row of the list in full, over the list, so that the place in it is kept. */
+export function TransactionDialog({ transfer, onClose }: TransactionDialogProps) {
+  const query = useQuery(receiptQuery(transfer._id));
+  return (
+    <Dialog open title="Transaction details" onClose={onClose}>
+      <div className="dialog-body">
+        <ReceiptHead transfer={query.data ?? transfer} />
+        <LoadFailed text="Failed to fetch transactions." query={query} />
+        {query.isPending && <Skeleton lines={6} label="Loading details" />}
+        {query.data && (
+          <>
+            <TransferSteps receipt={query.data} />
+            <div className="dialog-lines">
+              <ReceiptLines receipt={query.data} />
+            </div>
+          </>
+        )}
+      </div>
+      <div className="dialog-foot">
+        <Link className={buttonClass()} to={paths.receipt(transfer._id)}>
+          <Icon name="statement" />
+          Open receipt
+        </Link>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { TextField } from '../../ui/text-field.tsx';
+import { dateRanges, type DateRange } from './date-ranges.ts';
+import './date-range-fields.css';
+
+interface DateRangeFieldsProps extends DateRange {
+  onChange: (range: DateRange) => void;
+}
+
+/** Two days, typed or picked, and the ranges most people want. Empty means without an end. */
+export function DateRangeFields({ from, to, onChange }: DateRangeFieldsProps) {
+  const wrongWay = from !== '' && to !== '' && from > to;
+  return (
+    <div className="date-range">
+      <TextField label="From" type="date" name="from" value={from} onChange={({ currentTarget }) => onChange({ from: currentTarget.value, to })} />
+      <TextField
+        label="To"
+        type="date"
+        name="to"
+        value={to}
+        error={wrongWay ? 'The first day must not be after the last.' : undefined}
+        onChange={({ currentTarget }) => onChange({ from, to: currentTarget.value })}
+      />
+      <div className="date-range-shortcuts" role="group" aria-label="Ranges">
+        {Object.entries(dateRanges(new Date())).map(([name, range]) => (
+          <button key={name} type="button" aria-pressed={range.from === from && range.to === to} onClick={() => onChange(range)}>
+            {name}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+const bankDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' });
+
+export interface DateRange {
+  from: string;
+  to: string;
+}
+
+/** Ranges people ask for, by the bank's calendar: `2026-11-01` to `2026-11-21`. */
+export function dateRanges(now: Date): Record<'This month' | 'Last month' | 'Year to date', DateRange> {
+  const today = bankDay.format(now);
+  const [year = 0, month = 1] = today.split('-').map(Number);
+  const firstOfLast = new Date(Date.UTC(year, month - 2, 1)).toISOString().slice(0, 10);
+  const lastOfLast = new Date(Date.UTC(year, month - 1, 0)).toISOString().slice(0, 10);
+  return {
+    'This month': { from: `${today.slice(0, 7)}-01`, to: today },
+    'Last month': { from: firstOfLast, to: lastOfLast },
+    'Year to date': { from: `${today.slice(0, 4)}-01-01`, to: today },
+  };
+}

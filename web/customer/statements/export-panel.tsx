@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { callForFile } from '../../api/client.ts';
+import { keepFile } from '../../api/keep-file.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { DateRangeFields } from './date-range-fields.tsx';
+import { accountLabel } from './month-label.ts';
+import { statementFailure } from './statement-failure.ts';
+
+interface ExportPanelProps {
+  accounts: readonly { account: string; type: string }[];
+}
+
+/** Every entry of one account as CSV, for any days. */
+export function ExportPanel({ accounts }: ExportPanelProps) {
+  const [account, setAccount] = useState(accounts[0]);
+  const [range, setRange] = useState({ from: '', to: '' });
+  const [forSpreadsheet, setForSpreadsheet] = useState(true);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  if (account === undefined) return null;
+  const save = async () => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const query = { ...range, bom: forSpreadsheet ? ('true' as const) : ('false' as const) };
+      const file = await callForFile('GET /api/accounts/{number}/entries.csv', { params: { number: account.account }, query });
+      keepFile(file, ['larkmoor', account.account, range.from || 'opening', 'to', range.to || 'today'].join('-') + '.csv');
+    } catch (problem) {
+      setFailure(statementFailure(problem));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Panel title="Entries as CSV">
+      <div className="panel-body">
+        <p className="muted small statements-lead">
+          Every booked entry with its date, description, amount and the balance after it, one a line, for spreadsheets and bookkeeping. Without dates it is the
+          whole history.
+        </p>
+        <SelectField
+          label="Account"
+          name="exportAccount"
+          choices={accounts.map(accountLabel)}
+          value={accountLabel(account)}
+          onChange={({ currentTarget }) => setAccount(accounts[currentTarget.selectedIndex] ?? account)}
+        />
+        <DateRangeFields {...range} onChange={setRange} />
+        <Checkbox
+          label="For Excel (marks the file as UTF-8)"
+          checked={forSpreadsheet}
+          onChange={({ currentTarget }) => setForSpreadsheet(currentTarget.checked)}
+        />
+        <Alert kind="error">{failure}</Alert>
+        <Button
+          look="secondary"
+          busy={busy}
+          busyLabel="Downloading..."
+          disabled={range.from !== '' && range.to !== '' && range.from > range.to}
+          onClick={() => void save()}
+        >
+          Download CSV
+        </Button>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,12 @@
+const monthYear = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** `November 2026`, and that it is not over where it is the current one. */
+export function monthLabel(month: string, current: string): string {
+  const name = monthYear.format(new Date(`${month}-01T00:00:00Z`));
+  return month === current ? `${name} (so far)` : name;
+}
+
+/** `Savings Account 904 118 281`. */
+export function accountLabel({ type, account }: { type: string; account: string }): string {
+  return `${type} ${account.replaceAll(/(\d{3})(?=\d)/g, '$1 ')}`;
+}

@@ -1,0 +1,50 @@
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { LoadFailed } from '../load-failed.tsx';
+import { PageTop } from '../page-top.tsx';
+import { ExportPanel } from './export-panel.tsx';
+import { StatementChoice } from './statement-choice.tsx';
+import { useStatement } from './use-statement.ts';
+import './statements-page.css';
+
+/** Statements by month, and entries for any days. */
+export function Component() {
+  const statement = useStatement();
+  const { list, statements, busy, failure, success, mail, download } = statement;
+  return (
+    <>
+      <PageTop documentTitle="Statements" heading="Statements" detail="A PDF for every month of every account, and your entries as CSV." />
+      <LoadFailed text="Your statements could not be loaded." query={list} />
+      {list.isPending && <Skeleton lines={6} label="Loading statements" />}
+      {list.data && (
+        <div className="statements-page">
+          <Panel title="Monthly statement">
+            <div className="panel-body">
+              <p className="muted small statements-lead">
+                Opening and closing balance and every entry in between, by the bank’s days in New York. The month under way is listed too: its statement reads
+                up to now. Emailed statements take up to 10 minutes; please check your spam folder.
+              </p>
+              <StatementChoice {...statement} />
+              <Alert kind="error">{failure}</Alert>
+              <Alert kind="success">{success}</Alert>
+              <div className="statement-actions">
+                <Button busy={busy === 'download'} busyLabel="Downloading..." onClick={() => void download()}>
+                  <Icon name="statement" />
+                  Download PDF
+                </Button>
+                <Button look="secondary" busy={busy === 'mail'} busyLabel="Sending..." onClick={() => void mail()}>
+                  <Icon name="mail" />
+                  Email statement
+                </Button>
+              </div>
+            </div>
+          </Panel>
+          <ExportPanel accounts={statements} />
+        </div>
+      )}
+    </>
+  );
+}

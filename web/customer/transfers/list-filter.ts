@@ -1,0 +1,47 @@
+import { shownStatuses } from '../../../contract/shown-statuses.ts';
+import type { Transfer } from '../../../contract/transfers.ts';
+
+/** What a list of transactions leaves out; empty text for what it does not. */
+export interface ListFilter {
+  search: string;
+  account: string;
+  type: '' | Transfer['transactionType'];
+  status: '' | Transfer['status'];
+  from: string;
+  to: string;
+}
+
+const oneOf = <T extends string>(known: readonly T[], text: string): T | '' => known.find((one) => one === text) ?? '';
+
+/** Approved reads Completed everywhere, and is found with it. */
+export const listedStatuses = shownStatuses.filter((status) => status !== 'Approved');
+
+/** The filter an address carries; what it cannot mean is left out. */
+export function filterOf(params: URLSearchParams): ListFilter {
+  const text = (name: string) => params.get(name) ?? '';
+  const dayOf = (name: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text(name)) ? text(name) : '');
+  return {
+    search: text('search').slice(0, 100),
+    account: /^\d{9}$/.test(text('account')) ? text('account') : '',
+    type: oneOf(['credit', 'debit'] as const, text('type')),
+    status: oneOf(listedStatuses, text('status')),
+    from: dayOf('from'),
+    to: dayOf('to'),
+  };
+}
+
+/** The address of a filter: only what it leaves out. */
+export function paramsOf(filter: ListFilter, page = 1): Record<string, string> {
+  const set = Object.entries(filter).filter(([, value]) => value !== '');
+  return { ...Object.fromEntries(set), ...(page > 1 ? { page: String(page) } : {}) };
+}
+
+/** What is narrowed down beside the search. */
+export function countFilters({ search: _, from, to, ...others }: ListFilter): number {
+  return Object.values(others).filter((value) => value !== '').length + (from === '' && to === '' ? 0 : 1);
+}
+
+/** The filter as the bank is asked. */
+export function askedOf({ search, account, type, status, from, to }: ListFilter) {
+  return { search, account: account || undefined, type: type || undefined, status: status || undefined, from: from || undefined, to: to || undefined };
+}

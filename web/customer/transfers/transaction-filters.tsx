@@ -1,0 +1,60 @@
+import type { Account } from '../../../contract/accounts.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { DateRangeFields } from '../statements/date-range-fields.tsx';
+import { accountLabel } from '../statements/month-label.ts';
+import { countFilters, listedStatuses, type ListFilter } from './list-filter.ts';
+import './transaction-filters.css';
+
+interface TransactionFiltersProps {
+  filter: ListFilter;
+  accounts: readonly Account[];
+  onChange: (filter: ListFilter) => void;
+}
+
+const types = { 'Money in and out': '', 'Money in': 'credit', 'Money out': 'debit' } as const;
+type TypeLabel = keyof typeof types;
+const anyStatus = 'Any status';
+const allAccounts = 'All accounts';
+
+/** What the list leaves out, kept in the address; folded away until somebody wants it. */
+export function TransactionFilters({ filter, accounts, onChange }: TransactionFiltersProps) {
+  const { account, type, status, from, to } = filter;
+  const count = countFilters(filter);
+  const known = accounts.map(({ type: kind, number }) => ({ label: accountLabel({ type: kind, account: number }), number }));
+  const typeLabels = Object.keys(types) as TypeLabel[];
+  return (
+    <details className="transaction-filters" open={count > 0 || undefined}>
+      <summary>{count === 0 ? 'Filters' : `Filters (${count})`}</summary>
+      <div className="transaction-filter-fields">
+        <SelectField
+          label="Account"
+          name="account"
+          choices={[allAccounts, ...known.map(({ label }) => label)]}
+          value={known.find(({ number }) => number === account)?.label ?? allAccounts}
+          onChange={({ currentTarget }) => onChange({ ...filter, account: known[currentTarget.selectedIndex - 1]?.number ?? '' })}
+        />
+        <SelectField
+          label="Type"
+          name="type"
+          choices={typeLabels}
+          value={typeLabels.find((label) => types[label] === type)}
+          onChange={({ currentTarget }) => onChange({ ...filter, type: types[currentTarget.value as TypeLabel] })}
+        />
+        <SelectField
+          label="Status"
+          name="status"
+          choices={[anyStatus, ...listedStatuses]}
+          value={status || anyStatus}
+          onChange={({ currentTarget }) => onChange({ ...filter, status: listedStatuses[currentTarget.selectedIndex - 1] ?? '' })}
+        />
+        <DateRangeFields from={from} to={to} onChange={(range) => onChange({ ...filter, ...range })} />
+      </div>
+      {count > 0 && (
+        <Button look="quiet" compact onClick={() => onChange({ search: filter.search, account: '', type: '', status: '', from: '', to: '' })}>
+          Clear filters
+        </Button>
+      )}
+    </details>
+  );
+}
