@@ -61,7 +61,7 @@ async function revealCards(page: Page): Promise<void> {
 
 /** As five minutes after the sign-in. */
 async function askForPin(page: Page): Promise<void> {
-  await page.route('/api/card/all', (route) => route.continue({ url: `${route.request().url()}?masked=true` }));
+  await page.route('**/api/card/all', (route) => route.continue({ url: `${route.request().url()}?masked=true` }));
   await page.getByRole('button', { name: 'Show number' }).first().click();
   await page.locator('[name=securityPin]').waitFor();
 }

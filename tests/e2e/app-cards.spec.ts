@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { BankServer } from '../support/bank-server.ts';
 import { logIn, newCustomer } from './support/at-the-screen.ts';
-import { audit } from './support/audit.ts';
+import { auditSmallAndLarge } from './support/audit.ts';
 import { expect, test } from './support/test.ts';
 
 const region = (page: Page, type: 'Debit' | 'Credit') => page.getByRole('region', { name: `${type} card`, exact: true });
@@ -10,18 +10,6 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Apply for a car
 async function cardsOf(server: BankServer, token: string) {
   const { body } = await server.call('GET', '/api/card/all', { token });
   return body.cards as { cardType: string; cardNumber: string; cvv: string; expiryDate: string }[];
-}
-
-const darkPhone = { width: 360, colorScheme: 'dark' } as const;
-const lightDesk = { width: 1280, colorScheme: 'light' } as const;
-const everywhere = [darkPhone, { ...darkPhone, width: 1280 }, { ...lightDesk, width: 360 }, lightDesk] as const;
-
-async function auditAt(page: Page, windows: readonly { width: number; colorScheme: 'light' | 'dark' }[]): Promise<void> {
-  for (const { width, colorScheme } of windows) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme });
-    await audit(page);
-  }
 }
 
 test('a card is applied for, turned, shown, hidden, copied and deleted, by keyboard alone', async ({ page, server, context }) => {
@@ -35,7 +23,7 @@ test('a card is applied for, turned, shown, hidden, copied and deleted, by keybo
   await page.getByRole('button', { name: 'Apply for a debit card' }).press('Enter');
   await expect(dialog(page).getByRole('radio', { name: 'Debit' })).toBeChecked();
   await expect(dialog(page).getByLabel('Card brand')).toHaveValue('Visa');
-  await auditAt(page, [darkPhone, lightDesk]);
+  await auditSmallAndLarge(page);
   await dialog(page).getByLabel('Card brand').selectOption('American Express');
   await dialog(page).getByRole('button', { name: 'Generate card' }).press('Enter');
   await expect(page.getByText('Processing your card application, please wait...')).toBeVisible();
@@ -62,7 +50,7 @@ test('a card is applied for, turned, shown, hidden, copied and deleted, by keybo
   await expect(debit.getByText(card?.cvv ?? '', { exact: true })).toHaveCount(0);
   await debit.getByRole('button', { name: 'Show CVV' }).press('Enter');
   await expect(debit.getByText(card?.cvv ?? '', { exact: true })).toBeVisible();
-  await auditAt(page, everywhere);
+  await auditSmallAndLarge(page);
   await page.clock.fastForward(60_000);
   await expect(debit.getByText(card?.cvv ?? '', { exact: true })).toHaveCount(0);
   await debit.getByRole('button', { name: 'Flip to the front' }).press('Enter');
@@ -130,7 +118,7 @@ test('what goes wrong is said where it happens', async ({ page, server }) => {
   await page.keyboard.type('0000');
   await page.keyboard.press('Enter');
   await expect(credit.getByText('Wrong PIN. 4 tries left.')).toBeVisible();
-  await auditAt(page, [darkPhone, lightDesk]);
+  await auditSmallAndLarge(page);
   await page.locator('[name=securityPin]').fill('4711');
   await page.keyboard.press('Enter');
   const [card] = await cardsOf(server, person.token);

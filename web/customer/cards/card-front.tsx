@@ -32,7 +32,9 @@ export function CardFront({ card }: { card: Card }) {
       </span>
       <span className="card-holder">
         <small>Card holder</small>
-        <span className="card-name">{cardHolderName}</span>
+        <span className="card-name" title={cardHolderName}>
+          {cardHolderName}
+        </span>
       </span>
       <span className="card-expiry">
         <small>Expires</small>

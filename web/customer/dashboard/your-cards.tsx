@@ -30,13 +30,17 @@ export function YourCards() {
           </Link>
         </div>
       )}
-      {cards
-        ?.toSorted((one, other) => other.cardType.localeCompare(one.cardType))
-        .map((card) => (
-          <div key={card._id} className="card-face" role="img" aria-label={labelOf(card)}>
-            <CardFront card={card} />
-          </div>
-        ))}
+      {cards && !none && (
+        <div className="your-cards-pile">
+          {cards
+            .toSorted((one, other) => other.cardType.localeCompare(one.cardType))
+            .map((card) => (
+              <div key={card._id} className="card-face" role="img" aria-label={labelOf(card)}>
+                <CardFront card={card} />
+              </div>
+            ))}
+        </div>
+      )}
     </section>
   );
 }
