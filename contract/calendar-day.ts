@@ -23,3 +23,10 @@ export function addMonths(day: CalendarDay, months: number): CalendarDay {
   const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 + months, Math.min(dayOfMonth, lastDay))).toISOString().slice(0, 10);
 }
+
+const written = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' });
+
+/** `Tue, Dec 1, 2026`: a day as people read it, the same in every zone. */
+export function writtenDay(day: CalendarDay): string {
+  return written.format(new Date(`${day}T00:00:00Z`));
+}

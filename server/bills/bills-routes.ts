@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { listScheduled, payBill as payRoute, skipBill as skipRoute, stopBill as stopRoute } from '../../contract/bills.ts';
+import { writtenDay } from '../../contract/calendar-day.ts';
 import type { Bank } from '../bank.ts';
 import { bindRoute } from '../http/bind-route.ts';
 import { postPlan } from '../http/post-plan.ts';
@@ -26,10 +27,13 @@ export function bindBills(app: FastifyInstance, bank: Bank): void {
   bindRoute(app, bank, skipRoute).to(async (ctx, { params, body }) => {
     const schedule = await skipBill(ctx, params.id, body.date);
     const goesOn = schedule.status === 'active';
-    const then = goesOn ? `The next one is on ${schedule.nextDay}.` : 'It was the last one.';
+    const then = goesOn ? `The next one is on ${writtenDay(schedule.nextDay)}.` : 'It was the last one.';
     return {
       status: 200,
-      body: { message: `The payment of ${body.date} to ${schedule.recipientName} is skipped. ${then}`, schedule: goesOn ? scheduleView(schedule) : null },
+      body: {
+        message: `The payment for ${writtenDay(body.date)} to ${schedule.recipientName} is skipped. ${then}`,
+        schedule: goesOn ? scheduleView(schedule) : null,
+      },
     };
   });
 

@@ -11,18 +11,19 @@ import { invariant } from '../invariant.ts';
 import type { PostingPlan } from '../ledger/plan.ts';
 import { refusedPlan } from '../ledger/refused-plan.ts';
 import { readPolicy } from '../policy/read-policy.ts';
-import { activitiesOf } from '../transfers/order-plan.ts';
+import { orderPlan } from '../transfers/order-plan.ts';
 import { orderJournal } from '../transfers/order-journal.ts';
 import { payingAccount } from '../transfers/paying-account.ts';
-import { transferSideRow } from '../transfers/transfer-row.ts';
 import { timingOf, type Timing } from '../transfers/transfer-timing.ts';
-import { transferView } from '../transfers/transfer-view.ts';
 import { firstPaymentAt } from './bill-due.ts';
 import { paidBill, scheduledBill, type BillOrder } from './bill-row.ts';
 import { firstNextDate, scheduleSideRow, type ScheduleRow } from './schedule-row.ts';
 import { scheduleView } from './schedule-view.ts';
 
 type Input = BodyOf<typeof route>;
+
+/** A reference that is only the time of the first payment says nothing about the others: each gets its own. */
+const madeReference = /^BILL-\d+$/;
 
 interface Resolved {
   input: Input;
@@ -55,7 +56,7 @@ function scheduleOf(ctx: SignedInContext, { input, payer, order }: Resolved): Sc
     recipientAccount: order.recipientAccount,
     billType: order.billType,
     amountMinor: order.amountMinor,
-    reference: input.reference || null,
+    reference: input.reference && !madeReference.test(input.reference) ? input.reference : null,
   };
   return schedule.status === 'active' ? schedule : undefined;
 }
@@ -71,7 +72,6 @@ function scheduleRows(ctx: SignedInContext, schedule: ScheduleRow | undefined) {
  */
 export async function payBill(ctx: SignedInContext, input: Input, claim: Claim): Promise<PostingPlan> {
   const { db, clock } = ctx.bank;
-  const base = { claimId: claim.claimId, payloadHash: claim.payloadHash, requestId: ctx.requestId };
   const now = clock.businessNow();
   const amountMinor = minorFromNumber(input.amount);
   invariant(amountMinor !== undefined, 'the contract lets only exact amounts through');
@@ -81,7 +81,7 @@ export async function payBill(ctx: SignedInContext, input: Input, claim: Claim):
     input.debitedAccount === undefined ? payingAccount(accounts, amountMinor + feeMinor) : accounts.find(({ number }) => number === input.debitedAccount);
   const timing = timingOf(clock, input.transferDate);
   const refused = refusalOf(input, payer, timing);
-  if (refused !== undefined) return refusedPlan(base, refused);
+  if (refused !== undefined) return refusedPlan({ ...claim, requestId: ctx.requestId }, refused);
   invariant(payer !== undefined, 'refused above');
 
   const order: BillOrder = {
@@ -99,27 +99,12 @@ export async function payBill(ctx: SignedInContext, input: Input, claim: Claim):
   };
   const row = timing.kind === 'scheduled' ? scheduledBill(order, now) : paidBill(order, now);
   const schedule = scheduleOf(ctx, { input, payer, order });
-  const transfer = transferView(row, 'debit');
-  return {
-    ...base,
-    preconditions: await paymentPreconditions(ctx, {
-      order: { call: 'transfers/payBill', body: input },
-      debitedMinor: row.debitedUsdMinor,
-      toOthers: true,
-    }),
-    ...(timing.kind === 'scheduled' ? {} : { journal: orderJournal(ctx, row) }),
-    activities: activitiesOf(row),
-    sideRows: [transferSideRow(row), auditSideRow(ctx, { action: 'transfer.created', subject: `transfer:${row.id}` }), ...scheduleRows(ctx, schedule)],
-    answer: {
-      status: 201,
-      body: {
-        message: 'Payment Submitted Successfully!',
-        transfer,
-        status: transfer.status,
-        fee: transfer.fee,
-        receipt: transfer.receipt,
-        schedule: schedule ? scheduleView(schedule) : null,
-      },
-    },
-  };
+  const signed = { call: 'transfers/payBill', body: input };
+  return orderPlan(ctx, claim, {
+    row,
+    preconditions: await paymentPreconditions(ctx, { order: signed, debitedMinor: row.debitedUsdMinor, toOthers: true }),
+    journal: timing.kind === 'scheduled' ? undefined : orderJournal(ctx, row),
+    message: 'Payment Submitted Successfully!',
+    beside: { sideRows: scheduleRows(ctx, schedule), answer: { schedule: schedule ? scheduleView(schedule) : null } },
+  });
 }

@@ -1,4 +1,4 @@
-import type { CalendarDay } from '../../contract/calendar-day.ts';
+import { type CalendarDay, writtenDay } from '../../contract/calendar-day.ts';
 import { recordAudit } from '../audit/audit-event.ts';
 import type { SignedInContext } from '../context.ts';
 import { refuse } from '../refusal.ts';
@@ -10,7 +10,7 @@ export async function skipBill(ctx: SignedInContext, id: string, date: CalendarD
   return ctx.bank.db.tx(async (tx) => {
     const schedule = (await lockOwnSchedule(tx, ctx.session.userId, id)) ?? refuse('SCHEDULE_NOT_FOUND');
     if (schedule.status !== 'active') refuse('SCHEDULE_OVER');
-    if (schedule.nextDay !== date) refuse('DATE_NOT_NEXT', { params: { next: schedule.nextDay } });
+    if (schedule.nextDay !== date) refuse('DATE_NOT_NEXT', { params: { next: writtenDay(schedule.nextDay) } });
     const next = dateAfter(schedule);
     await moveOn(tx, id, next);
     await recordAudit(tx, ctx, { action: 'schedule.skipped', subject: `schedule:${id}`, details: { date } });

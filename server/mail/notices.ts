@@ -1,4 +1,5 @@
 import { bank as facts } from '../../config/bank.ts';
+import { writtenDay } from '../../contract/calendar-day.ts';
 import { formatUsd } from '../../contract/money.ts';
 import { bankTimeZone } from '../clock.ts';
 import type { Mail } from './mail.ts';
@@ -71,8 +72,8 @@ export function instalmentDeclinedNotice({ username, email }: MailRecipient, { b
     subject: 'A recurring bill was not paid',
     paragraphs: [
       `Hello ${username},`,
-      `Your payment to ${biller} for ${day} was not made. ${reason}`,
-      `No money was moved. ${nextDay === undefined ? 'It was the last one.' : `It is not tried again before its next date, ${nextDay}: if the bill is still open, please pay it yourself.`}`,
+      `Your payment to ${biller} for ${writtenDay(day)} was not made. ${reason}`,
+      `No money was moved. ${nextDay === undefined ? 'It was the last one.' : `It is not tried again before its next date, ${writtenDay(nextDay)}: if the bill is still open, please pay it yourself.`}`,
     ],
   };
 }

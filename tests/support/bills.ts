@@ -41,7 +41,7 @@ export function billCalls(bank: () => TestBank) {
     async goTo(local: string): Promise<void> {
       const { clock } = bank().bank;
       const seconds = Temporal.PlainDateTime.from(local).toZonedDateTime('America/New_York').toInstant().since(clock.businessNow()).total('seconds');
-      await clock.advance(Math.round(seconds));
+      await clock.advance(Math.ceil(seconds));
       await bank().worker.runAll();
     },
   };

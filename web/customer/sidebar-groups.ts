@@ -14,7 +14,10 @@ export const sidebarGroups: readonly SidebarGroup[] = [
   },
   {
     title: 'Transfers',
-    links: [{ to: paths.localTransfer(), label: 'Local Transfer', icon: 'send' }],
+    links: [
+      { to: paths.localTransfer(), label: 'Local Transfer', icon: 'send' },
+      { to: paths.internationalTransfer(), label: 'International Transfer', icon: 'globe' },
+    ],
   },
   {
     title: 'Services',

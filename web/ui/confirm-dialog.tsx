@@ -10,6 +10,8 @@ interface ConfirmDialogProps {
   children: ReactNode;
   confirmLabel: string;
   busyLabel: string;
+  /** What the button that changes nothing says, where 'Cancel' would itself sound like the deed. */
+  cancelLabel?: string;
   busy: boolean;
   /** Why it cannot be confirmed yet. */
   blockedReason?: string | undefined;
@@ -18,7 +20,18 @@ interface ConfirmDialogProps {
 }
 
 /** Asks once more before something that people feel. Cancel comes first and has the focus. */
-export function ConfirmDialog({ open, title, children, confirmLabel, busyLabel, busy, blockedReason, onConfirm, onCancel }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  open,
+  title,
+  children,
+  confirmLabel,
+  busyLabel,
+  cancelLabel = 'Cancel',
+  busy,
+  blockedReason,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   const close = () => busy || onCancel();
   return (
@@ -26,7 +39,7 @@ export function ConfirmDialog({ open, title, children, confirmLabel, busyLabel, 
       <div className="dialog-body">{children}</div>
       <div className="dialog-foot">
         <Button ref={cancel} look="secondary" compact disabled={busy} onClick={onCancel}>
-          Cancel
+          {cancelLabel}
         </Button>
         <Button look="danger-solid" compact busy={busy} busyLabel={busyLabel} disabledReason={blockedReason} onClick={onConfirm}>
           {confirmLabel}

@@ -1,0 +1,65 @@
+import type { Account } from '../../../contract/accounts.ts';
+import { billCategories, billFrequencies, paymentTypes, type BillFrequency } from '../../../contract/bills.ts';
+import { parseTypedAmount } from '../../../contract/money.ts';
+import { AccountNumber } from '../../ui/account-number.tsx';
+import { MoneyField } from '../../ui/money-field.tsx';
+import { SegmentedField } from '../../ui/segmented-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { DraftForm } from '../payments/draft-fields.ts';
+import { draftField } from '../payments/draft-fields.ts';
+import { FromAccount } from '../payments/from-account.tsx';
+import { payingAccount } from '../payments/paying-account.ts';
+import { RecipientRecap } from '../payments/recipient-recap.tsx';
+import type { BillDraft } from './bill-draft.ts';
+import { frequencyOf } from './bill-draft.ts';
+import { bankDay, dateRule, frequencyWord } from './bill-words.ts';
+import { coverWarning } from './cover-warning.ts';
+
+interface BillDetailsStepProps extends DraftForm<BillDraft> {
+  accounts: readonly Account[] | undefined;
+  feeMinor: bigint;
+}
+
+export function BillDetailsStep({ accounts, feeMinor, ...form }: BillDetailsStepProps) {
+  const { draft, onEdit } = form;
+  const amountMinor = parseTypedAmount(draft.amountDue);
+  const totalMinor = amountMinor === undefined ? undefined : amountMinor + feeMinor;
+  const payer = totalMinor === undefined ? undefined : payingAccount(accounts, totalMinor);
+  const frequency = frequencyOf(draft);
+  return (
+    <>
+      <RecipientRecap name={draft.billerName}>
+        <AccountNumber number={draft.billerAccount} />
+      </RecipientRecap>
+      <MoneyField label="Amount due" {...draftField(form, 'amountDue')} warning={totalMinor === undefined ? undefined : coverWarning(accounts, totalMinor)} />
+      {payer && <FromAccount account={payer} />}
+      <div className="field-row">
+        <TextField label="Payment date" type="date" readOnly {...draftField(form, 'paymentDate')} />
+        <SelectField label="Category" choices={billCategories} {...draftField(form, 'category')} />
+      </div>
+      <SegmentedField
+        label="Payment type"
+        name="paymentType"
+        choices={paymentTypes}
+        chosen={draft.paymentType}
+        error={form.errors['paymentType']}
+        onChoose={(choice) => onEdit('paymentType', choice)}
+      />
+      {frequency && (
+        <>
+          <div className="field-row">
+            <SelectField
+              label="How often"
+              choices={billFrequencies}
+              wordOf={(choice) => frequencyWord(choice as BillFrequency)}
+              {...draftField(form, 'frequency')}
+            />
+            <TextField label="End date" optional type="date" {...draftField(form, 'endDate')} />
+          </div>
+          <p className="muted">{dateRule(bankDay(new Date()), frequency)}</p>
+        </>
+      )}
+    </>
+  );
+}

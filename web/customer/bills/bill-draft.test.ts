@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { billPayment } from '../../../contract/bills.ts';
+import { billBody, checkBillStep, emptyBill } from './bill-draft.ts';
+
+const now = new Date('2026-11-21T14:41:07Z');
+const draft = { ...emptyBill(now, 'Rent'), billerName: ' Harrow Street Lettings ', billerAccount: '310448207', amountDue: '$1,337.60', securityPin: '4071' };
+
+test('what is missing or wrong is said in the literal words', () => {
+  const empty = emptyBill(now, undefined);
+  expect(checkBillStep(empty, 0)).toEqual({ billerName: 'Biller name is required.', billerAccount: 'Biller account number is required.' });
+  expect(checkBillStep({ ...draft, billerAccount: '31044820' }, 0)).toEqual({ billerAccount: 'Account number must be exactly 9 digits.' });
+  expect(checkBillStep(empty, 1)).toEqual({ amountDue: 'Amount due is required.' });
+  expect(checkBillStep({ ...draft, amountDue: '0' }, 1)).toEqual({ amountDue: 'Amount must be greater than 0.' });
+  expect(checkBillStep(empty, 2)).toEqual({ securityPin: 'Security PIN is required.' });
+  expect(checkBillStep({ ...draft, securityPin: '123' }, 2)).toEqual({ securityPin: 'PIN must be exactly 4 digits.' });
+});
+
+test('a complete draft passes every step, and opens with the category it was opened for, else Others', () => {
+  expect([0, 1, 2].map((step) => checkBillStep(draft, step))).toEqual([{}, {}, {}]);
+  expect([draft.category, emptyBill(now, undefined).category]).toEqual(['Rent', 'Others']);
+});
+
+test('a bill paid once is sent with the specified fields and nothing else', () => {
+  const body = billBody(draft, now);
+  expect(billPayment.parse(body)).toEqual(body);
+  expect(body).toEqual({
+    recipientName: 'Harrow Street Lettings',
+    recipientAccount: '310448207',
+    recipientBank: 'Unknown',
+    amount: 1337.6,
+    currency: 'USD',
+    transferDate: expect.stringMatching(/^2026-11-21T\d{2}:41:07[+-]\d{2}:\d{2}$/),
+    reference: `BILL-${now.getTime()}`,
+    billType: 'Rent',
+  });
+});
+
+test('a recurring one says how often and until when; its end cannot lie before today', () => {
+  const recurring = { ...draft, paymentType: 'Recurring', frequency: 'weekly' };
+  expect(billBody(recurring, now)).toMatchObject({ paymentType: 'Recurring', frequency: 'weekly' });
+  expect(billBody(recurring, now)).not.toHaveProperty('endDate');
+  expect(billBody({ ...recurring, endDate: '2027-03-01' }, now)).toHaveProperty('endDate', '2027-03-01');
+  expect(checkBillStep({ ...recurring, endDate: '2020-01-01' }, 1)).toEqual({ endDate: 'The end date must not lie before the first payment.' });
+  // Hidden behind One-Time it is no matter.
+  expect(checkBillStep({ ...recurring, paymentType: 'One-Time', endDate: '2020-01-01' }, 1)).toEqual({});
+});

@@ -1,0 +1,93 @@
+import '../../app/configure-zod.ts';
+import * as z from 'zod/mini';
+import type { BillFrequency, BillPayment } from '../../../contract/bills.ts';
+import { billBank, billCategories, billFrequencies, billPayment, paymentTypes } from '../../../contract/bills.ts';
+import { localDateTime, withOffset } from '../../ui/local-date-time.ts';
+import { typedAmount } from '../../ui/typed-amount.ts';
+import type { DraftErrors, PinDraft } from '../payments/draft-fields.ts';
+import { fieldErrors } from '../payments/draft-fields.ts';
+
+/** A bill as it is being typed: text in every field. */
+export interface BillDraft extends PinDraft {
+  billerName: string;
+  billerAccount: string;
+  amountDue: string;
+  /** Today; it cannot be changed. */
+  paymentDate: string;
+  paymentType: string;
+  category: string;
+  frequency: string;
+  endDate: string;
+}
+
+/** A draft that opens with its category chosen, where one was. */
+export function emptyBill(now: Date, category: string | undefined): BillDraft {
+  return {
+    billerName: '',
+    billerAccount: '',
+    amountDue: '',
+    paymentDate: localDateTime(now).slice(0, 10),
+    paymentType: paymentTypes[0],
+    category: category ?? 'Others',
+    frequency: 'monthly',
+    endDate: '',
+    securityPin: '',
+    password: '',
+  };
+}
+
+export const isRecurring = ({ paymentType }: BillDraft) => paymentType === 'Recurring';
+
+/** How often it comes; nothing for a bill paid once. */
+export function frequencyOf(draft: BillDraft): BillFrequency | undefined {
+  return isRecurring(draft) ? billFrequencies.find((frequency) => frequency === draft.frequency) : undefined;
+}
+
+const { shape } = billPayment;
+
+const billerStep = z.object({ billerName: shape.recipientName, billerAccount: shape.recipientAccount });
+
+const detailsStep = z
+  .object({
+    amountDue: typedAmount(shape.amount, { required: 'Amount due is required.', positive: 'Amount must be greater than 0.' }),
+    paymentType: shape.paymentType,
+    category: z.enum(billCategories, 'Please choose a category.'),
+    frequency: shape.frequency,
+    paymentDate: z.string(),
+    endDate: z.union([z.literal(''), z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))], 'Please enter a valid date.'),
+  })
+  .check(
+    z.refine(({ paymentType, paymentDate, endDate }) => paymentType !== 'Recurring' || endDate === '' || endDate >= paymentDate, {
+      error: 'The end date must not lie before the first payment.',
+      path: ['endDate'],
+    }),
+  );
+
+const pinStep = z.object({
+  securityPin: z
+    .string()
+    .check(z.minLength(1, { error: 'Security PIN is required.', abort: true }), z.regex(/^\d{4}$/, { error: 'PIN must be exactly 4 digits.' })),
+});
+
+const steps = [billerStep, detailsStep, pinStep] as const;
+
+/** What is wrong with the fields of one step, from 0, by field name. */
+export function checkBillStep(draft: BillDraft, step: number): DraftErrors {
+  return fieldErrors(steps[step], draft);
+}
+
+/** The order as it is signed and sent: paid now, with a reference of `BILL-` plus a timestamp. */
+export function billBody(draft: BillDraft, now: Date): BillPayment {
+  const frequency = frequencyOf(draft);
+  return billPayment.parse({
+    recipientName: draft.billerName,
+    recipientAccount: draft.billerAccount,
+    recipientBank: billBank,
+    amount: detailsStep.shape.amountDue.parse(draft.amountDue),
+    currency: 'USD',
+    transferDate: withOffset(now),
+    reference: `BILL-${now.getTime()}`,
+    billType: draft.category,
+    ...(frequency === undefined ? {} : { paymentType: 'Recurring', frequency, ...(draft.endDate === '' ? {} : { endDate: draft.endDate }) }),
+  });
+}

@@ -1,0 +1,75 @@
+import type { Account } from '../../../contract/accounts.ts';
+import type { BillFrequency } from '../../../contract/bills.ts';
+import { writtenDay } from '../../../contract/calendar-day.ts';
+import { formatUsd, parseTypedAmount } from '../../../contract/money.ts';
+import { AccountNumber } from '../../ui/account-number.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { availableMinor, payingAccount } from '../payments/paying-account.ts';
+import { BalanceAfter, ChangeLink, Summary, SummaryLine } from '../payments/summary.tsx';
+import { useSentToday } from '../transfers/use-sent-today.ts';
+import type { BillDraft } from './bill-draft.ts';
+import { frequencyOf } from './bill-draft.ts';
+import { bankDay, frequencyWord, nextBillDay } from './bill-words.ts';
+
+interface BillSummaryProps {
+  draft: BillDraft;
+  accounts: readonly Account[] | undefined;
+  feeMinor: bigint;
+  /** Goes back to a step, from 0. */
+  onChange: (step: number) => void;
+}
+
+/** Everything that is about to be signed; what is seen here is what is sent. */
+export function BillSummary({ draft, accounts, feeMinor, onChange }: BillSummaryProps) {
+  const amountMinor = parseTypedAmount(draft.amountDue) ?? 0n;
+  const totalMinor = amountMinor + feeMinor;
+  // Where no account covers it, the bank looks at Checking and says no: so that is what stands here.
+  const payer = payingAccount(accounts, totalMinor) ?? accounts?.find(({ type }) => type === 'Checking Account');
+  const frequency = frequencyOf(draft);
+  const sentToday = useSentToday({ recipientName: draft.billerName, recipientAccount: draft.billerAccount, amountMinor, currency: 'USD' });
+  return (
+    <>
+      <Summary>
+        <SummaryLine name="To" change={<ChangeLink what="biller" onPress={() => onChange(0)} />}>
+          <strong>{draft.billerName}</strong>
+          <AccountNumber number={draft.billerAccount} />
+        </SummaryLine>
+        <SummaryLine name="Bank">Bill payment</SummaryLine>
+        <SummaryLine name="Amount" change={<ChangeLink what="details" onPress={() => onChange(1)} />}>
+          <strong className="summary-amount lm-money">{formatUsd(amountMinor)}</strong>
+          <span className="muted">Fee {formatUsd(feeMinor)}</span>
+        </SummaryLine>
+        {payer && (
+          <SummaryLine name="From">
+            {payer.type} <AccountNumber number={payer.number} />
+            <BalanceAfter availableMinor={availableMinor(payer)} debitedMinor={totalMinor} />
+          </SummaryLine>
+        )}
+        <SummaryLine name="Date">
+          Now
+          <span className="muted">Arrives within 24 hours</span>
+        </SummaryLine>
+        <SummaryLine name="Category">{draft.category}</SummaryLine>
+        <SummaryLine name="Repeats">{frequency ? <Repeats frequency={frequency} endDate={draft.endDate} /> : 'No, one time'}</SummaryLine>
+      </Summary>
+      <Alert kind="warning">{sentToday}</Alert>
+    </>
+  );
+}
+
+function Repeats({ frequency, endDate }: { frequency: BillFrequency; endDate: string }) {
+  const next = nextBillDay(bankDay(new Date()), frequency);
+  const comesAgain = endDate === '' || next <= endDate;
+  return (
+    <>
+      <span>
+        {frequencyWord(frequency)}
+        {comesAgain ? `, next for ${writtenDay(next)}` : ', but it ends before it would come again'}
+        {endDate !== '' && comesAgain && `, until ${writtenDay(endDate)}`}
+      </span>
+      <span className="muted">
+        Later dates are paid from Checking, or from Savings when Checking is short. This PIN covers them all; you can stop them at any time.
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { minorFromNumber } from '../../../contract/money.ts';
+import { accountsQuery } from '../../api/account-queries.ts';
+import { bankQuery } from '../../api/bank-query.ts';
+import { userQuery } from '../../api/user-queries.ts';
+import { paymentKinds } from '../payments/payment-kinds.ts';
+import { PaymentWizard } from '../payments/payment-wizard.tsx';
+import { PinStep } from '../payments/pin-step.tsx';
+import { usePaymentForm } from '../payments/use-payment-form.ts';
+import { BillDetailsStep } from './bill-details-step.tsx';
+import { billBody, checkBillStep, emptyBill } from './bill-draft.ts';
+import { BillSummary } from './bill-summary.tsx';
+import { BillerStep } from './biller-step.tsx';
+
+const steps = ['Biller', 'Payment details', 'Security PIN'] as const;
+
+interface PayBillDialogProps {
+  /** Chosen before it opened. */
+  category?: string | undefined;
+  onClose: () => void;
+}
+
+/** The window a bill is paid in. It needs nothing but to be drawn, so that any page can open it. */
+export function PayBillDialog(props: PayBillDialogProps) {
+  const user = useQuery(userQuery).data;
+  return user && <BillWizard userId={user._id} {...props} />;
+}
+
+function BillWizard({ userId, category, onClose }: PayBillDialogProps & { userId: string }) {
+  const accounts = useQuery(accountsQuery).data;
+  const feeMinor = minorFromNumber(useQuery(bankQuery).data?.fees.bill ?? 0) ?? 0n;
+  const form = usePaymentForm({
+    userId,
+    kind: paymentKinds['transfers/payBill'],
+    steps,
+    emptyDraft: useCallback((now: Date) => emptyBill(now, category), [category]),
+    checkStep: checkBillStep,
+    makeOrder: (draft) => ({ call: 'transfers/payBill', body: billBody(draft, new Date()) }),
+  });
+  const { draft, step } = form;
+  return (
+    <PaymentWizard title="Pay a Bill" submitLabel="Submit Payment" form={form} onClose={onClose}>
+      {step === 0 && <BillerStep {...form} />}
+      {step === 1 && <BillDetailsStep {...form} accounts={accounts} feeMinor={feeMinor} />}
+      {step === 2 && (
+        <>
+          <BillSummary draft={draft} accounts={accounts} feeMinor={feeMinor} onChange={form.goTo} />
+          <PinStep {...form} />
+        </>
+      )}
+    </PaymentWizard>
+  );
+}

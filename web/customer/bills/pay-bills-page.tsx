@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, lazy, useCallback, useState } from 'react';
+import { accountsQuery } from '../../api/account-queries.ts';
+import { pinStateQuery } from '../../api/pin-query.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { PageTop } from '../page-top.tsx';
+import { UpcomingPayments } from '../scheduled/upcoming-payments.tsx';
+import { RecurringBills } from './recurring-bills.tsx';
+import './pay-bills-page.css';
+
+const loadDialog = () => import('./pay-bill-dialog.tsx');
+const PayBillDialog = lazy(async () => ({ default: (await loadDialog()).PayBillDialog }));
+
+/** The six categories, and what people look for under each. */
+const categories = [
+  ['Utilities', 'Electricity, gas, water, internet'],
+  ['Rent', 'Apartment, garage, storage'],
+  ['Subscriptions', 'News, music, gym'],
+  ['Tuition', 'School, university, courses'],
+  ['Insurance', 'Home, car, health'],
+  ['Others', 'Everything else'],
+] as const;
+
+export function Component() {
+  /** The category the dialog opened for; an empty one for none in particular. */
+  const [openedFor, setOpenedFor] = useState<string>();
+  const close = useCallback(() => setOpenedFor(undefined), []);
+  const accounts = useQuery(accountsQuery);
+  useQuery(pinStateQuery);
+  const opening = (category: string) => ({
+    onClick: () => setOpenedFor(category),
+    onPointerEnter: () => void loadDialog(),
+    onFocus: () => void loadDialog(),
+  });
+  return (
+    <>
+      <PageTop documentTitle="Pay Bills" heading="Pay Bills" detail="Pay a bill once, or let it come again by itself." />
+      <Alert kind="error">{accounts.isError && 'Failed to fetch user data.'}</Alert>
+      <div className="bills-page">
+        <Panel title="What is it for?" aside={<Button {...opening('')}>Pay a Bill</Button>}>
+          <ul className="bill-categories">
+            {categories.map(([category, examples]) => (
+              <li key={category}>
+                <button type="button" className="bill-category" {...opening(category)}>
+                  <span>
+                    <strong>{category}</strong>
+                    <span className="muted">{examples}</span>
+                  </span>
+                  <Icon name="chevron-right" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+        <RecurringBills />
+        <UpcomingPayments whenEmpty="No payment waits for its date. What you schedule for later stands here, and can be cancelled until it is due." />
+      </div>
+      {openedFor !== undefined && (
+        <Suspense fallback={null}>
+          <PayBillDialog category={openedFor || undefined} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

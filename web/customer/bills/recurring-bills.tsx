@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import type { BillSchedule } from '../../../contract/bills.ts';
+import { writtenDay } from '../../../contract/calendar-day.ts';
+import { call } from '../../api/client.ts';
+import { scheduledQuery } from '../../api/scheduled-queries.ts';
+import { AccountNumber } from '../../ui/account-number.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { MoneyText, moneyText } from '../../ui/money-text.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { ScheduleChange } from '../scheduled/confirm-change.tsx';
+import { useScheduleChange } from '../scheduled/use-schedule-change.tsx';
+import { frequencyWord, nextPaymentText } from './bill-words.ts';
+import '../scheduled/coming-list.css';
+
+/** The bills that come again: when next, and how to leave one out or end them. */
+export function RecurringBills() {
+  const scheduled = useQuery(scheduledQuery);
+  const { ask, windows } = useScheduleChange();
+  const schedules = scheduled.data?.schedules;
+  return (
+    <>
+      <Panel title="Recurring bills" className="coming">
+        <Alert kind="error">{scheduled.isError && 'Failed to fetch transactions.'}</Alert>
+        {scheduled.isPending && <Skeleton lines={3} label="Loading recurring bills" />}
+        {schedules?.length === 0 && (
+          <p className="coming-empty muted">No bill comes again by itself yet. Choose Recurring when you pay one, and it is listed here with its next date.</p>
+        )}
+        {schedules && schedules.length > 0 && (
+          <ul className="coming-list">
+            {schedules.map((schedule) => (
+              <RecurringBill key={schedule._id} schedule={schedule} onSkip={() => ask(skipping(schedule))} onStop={() => ask(stopping(schedule))} />
+            ))}
+          </ul>
+        )}
+      </Panel>
+      {windows}
+    </>
+  );
+}
+
+interface RecurringBillProps {
+  schedule: BillSchedule;
+  onSkip: () => void;
+  onStop: () => void;
+}
+
+function RecurringBill({ schedule, onSkip, onStop }: RecurringBillProps) {
+  const { recipientName, billType, amount, frequency, nextPaymentAt, endDate, debitedAccount } = schedule;
+  return (
+    <li>
+      <div className="coming-what">
+        <strong>{recipientName}</strong>
+        <span>
+          {[billType, frequencyWord(frequency)].filter(Boolean).join(' · ')}
+          {endDate !== null && `, until ${writtenDay(endDate)}`}
+        </span>
+        <span>
+          Next: <time dateTime={nextPaymentAt}>{nextPaymentText(schedule)}</time>
+        </span>
+        <span className="muted">
+          From {debitedAccount === null ? 'Checking, or Savings when Checking is short' : <AccountNumber number={debitedAccount} />}
+        </span>
+        <LastPayment schedule={schedule} />
+      </div>
+      <MoneyText className="coming-amount" amount={amount} />
+      <div className="coming-actions">
+        <Button look="secondary" compact onClick={onSkip}>
+          Skip<span className="visually-hidden"> one payment to {recipientName}</span>
+        </Button>
+        <Button look="danger" compact onClick={onStop}>
+          Stop<span className="visually-hidden"> paying {recipientName}</span>
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** Said only where something went wrong: what was paid stands among the transactions. */
+function LastPayment({ schedule: { lastPayment } }: { schedule: BillSchedule }) {
+  if (lastPayment === null || (lastPayment.status !== 'Declined' && lastPayment.status !== 'Returned')) return null;
+  return (
+    <span className="coming-short">
+      {writtenDay(lastPayment.date)}: {lastPayment.status}. {lastPayment.statusReason}
+    </span>
+  );
+}
+
+function skipping({ _id, amount, recipientName, nextDate }: BillSchedule): ScheduleChange {
+  return {
+    title: 'Skip the next payment?',
+    consequence: (
+      <p>
+        {moneyText(amount)} to {recipientName} is not paid for {writtenDay(nextDate)}. The bill goes on with the date after that.
+      </p>
+    ),
+    confirmLabel: 'Skip payment',
+    busyLabel: 'Skipping...',
+    keepLabel: 'Keep it',
+    make: async () => (await call('POST /api/transfers/schedules/{id}/skip', { params: { id: _id }, body: { date: nextDate } })).message,
+  };
+}
+
+function stopping({ _id, amount, recipientName }: BillSchedule): ScheduleChange {
+  return {
+    title: 'Stop this recurring bill?',
+    consequence: (
+      <p>{`${moneyText(amount)} to ${recipientName} is not paid again. What was paid stays paid. To change the amount, stop the bill and set up a new one.`}</p>
+    ),
+    confirmLabel: 'Stop bill',
+    busyLabel: 'Stopping...',
+    keepLabel: 'Keep it',
+    make: async () => (await call('POST /api/transfers/schedules/{id}/stop', { params: { id: _id } })).message,
+  };
+}

@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { Refused, Unanswered } from '../../api/failures.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+
+/** A change to what is still to come: asked once more, made, and told. */
+export interface ScheduleChange {
+  title: string;
+  /** The consequence, in words. */
+  consequence: ReactNode;
+  confirmLabel: string;
+  busyLabel: string;
+  keepLabel: string;
+  /** Makes the change. @returns what the bank says about it. */
+  make: () => Promise<string>;
+}
+
+interface ConfirmChangeProps {
+  change: ScheduleChange;
+  onDone: (message: string) => void;
+  onClose: () => void;
+}
+
+const failureText = (failure: unknown) => {
+  if (failure instanceof Unanswered) return 'Network error. We could not find out whether it was changed. Please close this window and look at the list.';
+  return failure instanceof Refused && failure.message !== '' ? failure.message : 'Nothing was changed. Please try again.';
+};
+
+export function ConfirmChange({ change, onDone, onClose }: ConfirmChangeProps) {
+  const queryClient = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const confirm = async () => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      onDone(await change.make());
+    } catch (problem) {
+      setFailure(failureText(problem));
+      setBusy(false);
+    }
+    // Also after a failure: it may have been paid or changed elsewhere meanwhile.
+    void queryClient.invalidateQueries({ queryKey: ['transfers'] });
+  };
+  const { title, consequence, confirmLabel, busyLabel, keepLabel } = change;
+  return (
+    <ConfirmDialog
+      open
+      title={title}
+      confirmLabel={confirmLabel}
+      busyLabel={busyLabel}
+      cancelLabel={keepLabel}
+      busy={busy}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
+      {consequence}
+      <Alert kind="error">{failure}</Alert>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,22 @@
+import { Suspense, lazy, useState } from 'react';
+import { Toast } from '../../ui/toast.tsx';
+import type { ScheduleChange } from './confirm-change.tsx';
+
+const ConfirmChange = lazy(async () => ({ default: (await import('./confirm-change.tsx')).ConfirmChange }));
+
+/** One change at a time to a list of what is still to come: `ask` opens its window, `windows` are drawn beside the list. */
+export function useScheduleChange() {
+  const [change, setChange] = useState<ScheduleChange>();
+  const [message, setMessage] = useState<string>();
+  const done = (text: string) => {
+    setChange(undefined);
+    setMessage(text);
+  };
+  const windows = (
+    <>
+      <Suspense fallback={null}>{change && <ConfirmChange change={change} onDone={done} onClose={() => setChange(undefined)} />}</Suspense>
+      <Toast message={message} onDismiss={() => setMessage(undefined)} />
+    </>
+  );
+  return { ask: setChange, windows };
+}
