@@ -1,17 +1,6 @@
 import type { Page } from '@playwright/test';
-
-export type Visitor = 'anyone' | 'maya.okafor' | 'maximiliana.featherstonehaugh-oyelaran' | 'new.customer' | 'sam.oduya' | 'staff';
-
-/** One picture of the contact sheets: a screen in a state. */
-export interface Screen {
-  name: string;
-  path: string;
-  as: Visitor;
-  /** Brings the page into the state the picture shows. */
-  prepare?: (page: Page) => Promise<void>;
-  /** Calls whose answers are replaced by a failure, to see the error state. */
-  failing?: RegExp;
-}
+import { profileScreens } from './profile-screens.ts';
+import type { Screen } from './screen.ts';
 
 async function fillRecipient(page: Page): Promise<void> {
   await page.getByRole('button', { name: /start/i }).click();
@@ -29,6 +18,21 @@ async function toDetails(page: Page): Promise<void> {
 
 async function toPin(page: Page): Promise<void> {
   await toDetails(page);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.locator('[name=securityPin]').waitFor();
+}
+
+async function toInternationalDetails(page: Page): Promise<void> {
+  await startWizard(page);
+  await page.getByRole('button', { name: /Asha Menon/ }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.locator('[name=amount]').fill('12,500');
+  await page.locator('[name=currency]').selectOption('INR');
+  await page.getByText('You pay').waitFor();
+}
+
+async function toInternationalPin(page: Page): Promise<void> {
+  await toInternationalDetails(page);
   await page.getByRole('button', { name: 'Next' }).click();
   await page.locator('[name=securityPin]').waitFor();
 }
@@ -101,13 +105,29 @@ export const screens: Screen[] = [
   { name: 'wizard-details', path: '/user/local-transfer', as: 'maya.okafor', prepare: toDetails },
   { name: 'wizard-pin', path: '/user/local-transfer', as: 'maya.okafor', prepare: toPin },
   { name: 'wizard-first-pin', path: '/user/local-transfer', as: long, prepare: toPin },
+  { name: 'international-transfer', path: '/user/international-transfer', as: 'maya.okafor' },
+  { name: 'international-recipient', path: '/user/international-transfer', as: 'maya.okafor', prepare: startWizard },
+  { name: 'international-details', path: '/user/international-transfer', as: 'maya.okafor', prepare: toInternationalDetails },
+  { name: 'international-pin', path: '/user/international-transfer', as: 'maya.okafor', prepare: toInternationalPin },
+  {
+    name: 'send-money',
+    path: '/user/dashboard',
+    as: 'maya.okafor',
+    prepare: async (page) => page.getByRole('button', { name: 'Send Money' }).click(),
+  },
   { name: 'loans', path: '/user/loans', as: 'maya.okafor', prepare: fillLoan },
   { name: 'loans-empty', path: '/user/loans', as: 'new.customer' },
   { name: 'loans-errors', path: '/user/loans', as: 'new.customer', prepare: async (page) => page.getByRole('button', { name: 'Submit application' }).click() },
   { name: 'savings', path: '/user/savings', as: 'maya.okafor' },
   { name: 'savings-long', path: '/user/savings', as: long },
   { name: 'savings-empty', path: '/user/savings', as: 'new.customer' },
-  { name: 'savings-error', path: '/user/savings', as: 'maya.okafor', failing: /\/accounts\/savings/ },
+  {
+    name: 'savings-error',
+    path: '/user/savings',
+    as: 'maya.okafor',
+    failing: /\/accounts\/savings/,
+    prepare: async (page) => page.getByText('Failed to fetch').waitFor(),
+  },
   { name: 'investments', path: '/user/investments', as: 'maya.okafor' },
   { name: 'investments-empty', path: '/user/investments', as: 'new.customer' },
   { name: 'cards', path: '/user/cards', as: 'maya.okafor' },
@@ -117,6 +137,7 @@ export const screens: Screen[] = [
   { name: 'cards-revealed', path: '/user/cards', as: long, prepare: revealCards },
   { name: 'cards-apply', path: '/user/cards', as: 'new.customer', prepare: applyForCard },
   { name: 'cards-pin', path: '/user/cards', as: 'maya.okafor', prepare: askForPin },
+  ...profileScreens,
   { name: 'suspended', path: '/user/dashboard', as: 'sam.oduya' },
   { name: 'admin-users', path: '/admin', as: 'staff' },
   { name: 'admin-users-error', path: '/admin', as: 'staff', failing: /\/api\/admin/ },

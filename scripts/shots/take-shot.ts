@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { demoPassword } from '../../fixtures/cast.ts';
 import { demoStaff } from '../demo/make-history.ts';
-import type { Screen, Visitor } from './screens.ts';
+import type { Screen, Visitor } from './screen.ts';
 
 export const widths = [360, 768, 1280] as const;
 export const themes = ['light', 'dark'] as const;

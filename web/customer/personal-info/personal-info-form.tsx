@@ -69,11 +69,11 @@ export function PersonalInfoForm({ user: given }: { user: User }) {
         )}
         <div className="personal-info-foot">
           {step > 0 && (
-            <Button look="secondary" onClick={back}>
+            <Button look="secondary" disabled={locked} onClick={back}>
               Previous
             </Button>
           )}
-          <Button type="submit" busy={busy} busyLabel="Submitting...">
+          <Button type="submit" disabled={locked} busy={busy} busyLabel="Submitting...">
             {isLastStep ? 'Submit' : 'Next'}
           </Button>
         </div>

@@ -26,6 +26,8 @@ export function usePersonalInfo(user: User) {
   const [answer, setAnswer] = useState<Answer<'POST /api/users/profile'>>();
 
   const edit = (change: Partial<PersonalInfoDraft>) => {
+    // A file can still be dropped on what is disabled.
+    if (busy || answer !== undefined) return;
     setDraft((before) => ({ ...before, ...change }));
     setErrors(({ ...left }) => {
       for (const name of Object.keys(change)) delete left[name];

@@ -55,7 +55,7 @@ export function ProfilePicture({ user }: { user: User }) {
               Save picture
             </Button>
             <Button look="quiet" compact onClick={() => setChanging(false)}>
-              Cancel
+              Not now
             </Button>
           </div>
         </div>

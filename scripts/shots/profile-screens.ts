@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import type { Screen } from './screen.ts';
+
+async function toLastPersonalStep(page: Page): Promise<void> {
+  await page.locator('[name=phone]').fill('+1 646 555 0199');
+  await page.locator('[name=email]').fill('maya@okafor.example');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByText('What changes').waitFor();
+}
+
+const long = 'maximiliana.featherstonehaugh-oyelaran';
+
+/** The person: profile, personal information, sessions, password. */
+export const profileScreens: Screen[] = [
+  { name: 'profile', path: '/user/profile', as: 'maya.okafor' },
+  { name: 'profile-long', path: '/user/profile', as: long },
+  { name: 'profile-empty', path: '/user/profile', as: 'new.customer' },
+  {
+    name: 'profile-error',
+    path: '/user/profile',
+    as: 'maya.okafor',
+    failing: /\/users\/user/,
+    prepare: async (page) => page.getByText('Failed to fetch profile data.').waitFor(),
+  },
+  {
+    name: 'profile-picture',
+    path: '/user/profile',
+    as: 'maya.okafor',
+    prepare: async (page) => page.getByRole('button', { name: 'Change picture' }).click(),
+  },
+  { name: 'personal-info', path: '/personal-info', as: 'maya.okafor' },
+  {
+    name: 'personal-info-errors',
+    path: '/personal-info',
+    as: 'new.customer',
+    prepare: async (page) => page.getByRole('button', { name: 'Next' }).click(),
+  },
+  { name: 'personal-info-changes', path: '/personal-info', as: 'maya.okafor', prepare: toLastPersonalStep },
+  { name: 'sessions', path: '/user/sessions', as: 'maya.okafor' },
+  { name: 'password-reset', path: '/user/password-reset', as: 'maya.okafor' },
+  {
+    name: 'password-reset-errors',
+    path: '/user/password-reset',
+    as: 'maya.okafor',
+    prepare: async (page) => page.getByRole('button', { name: 'Reset password' }).click(),
+  },
+  { name: 'confirm-email', path: '/user/confirm-email', as: 'maya.okafor' },
+  { name: 'suspended-personal-info', path: '/personal-info', as: 'sam.oduya' },
+];

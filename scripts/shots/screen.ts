@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test';
+
+export type Visitor = 'anyone' | 'maya.okafor' | 'maximiliana.featherstonehaugh-oyelaran' | 'new.customer' | 'sam.oduya' | 'staff';
+
+/** One picture of the contact sheets: a screen in a state. */
+export interface Screen {
+  name: string;
+  path: string;
+  as: Visitor;
+  /** Brings the page into the state the picture shows. */
+  prepare?: (page: Page) => Promise<void>;
+  /** Calls whose answers are replaced by a failure, to see the error state. */
+  failing?: RegExp;
+}
