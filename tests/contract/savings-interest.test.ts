@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { shippedPolicies } from '../../config/policy.ts';
 import { fund, type Customer } from '../../fixtures/people.ts';
 import { bankTimeZone } from '../../server/clock.ts';
 import { systemContext } from '../../server/context.ts';
@@ -9,6 +10,10 @@ import { useBankPerTest } from '../support/payments.ts';
 import { verifyBooks } from '../support/verify-books.ts';
 
 const { bank, cast, balanceOf, listOf, pay, toBruno } = useBankPerTest();
+
+/** Test banks pay nothing, so that a month's end changes no other test; here they pay what we ship. */
+const payInterest = ({ bank: opened }: TestBank) => setPolicy(opened.db, 'savingsRate', shippedPolicies.savingsRate, opened.clock.businessNow());
+beforeEach(() => payInterest(bank()));
 
 const instantOf = (local: string) => Temporal.PlainDateTime.from(local).toZonedDateTime(bankTimeZone).toInstant();
 
@@ -22,6 +27,9 @@ async function moveTo(testBank: TestBank, local: string): Promise<void> {
   await setClock(testBank, local);
   await testBank.worker.runAll();
 }
+
+/** Nine in the morning, or another time, of a day. */
+const at = (day: Temporal.PlainDate, time = '09:00') => `${day.toString()}T${time}`;
 
 /** The first of the month that lies `ahead` months after this one. */
 function month(ahead: number, { bank: opened } = bank()): Temporal.PlainDate {
@@ -49,16 +57,16 @@ describe('interest on savings', () => {
   test('every day earns on its closing balance at its own rate, and the first of the next month credits it', async () => {
     const { alice } = cast();
     const start = month(1);
-    await moveTo(bank(), `${start}T09:00`);
+    await moveTo(bank(), at(start));
     const opening = await balanceOf(alice);
-    await moveTo(bank(), `${start.with({ day: 10 })}T09:00`);
+    await moveTo(bank(), at(start.with({ day: 10 })));
     await pay(toBruno(2500));
-    await setPolicy(bank().bank.db, 'savingsRate', { rateBps: 525 }, instantOf(`${start.with({ day: 16 })}T00:00`));
-    await moveTo(bank(), `${start.with({ day: 21 })}T09:00`);
+    await setPolicy(bank().bank.db, 'savingsRate', { rateBps: 525 }, instantOf(at(start.with({ day: 16 }), '00:00')));
+    await moveTo(bank(), at(start.with({ day: 21 })));
     // Until yesterday: nine days of the whole, six after the payment, five at the new rate.
     const sofar = expected([9, opening, 400], [6, opening - 2500, 400], [5, opening - 2500, 525]);
     expect(await savingsOf(alice)).toMatchObject([{ rateBps: 525, apyBps: 538, interestThisMonth: sofar }]);
-    await moveTo(bank(), `${start.add({ months: 1 })}T09:00`);
+    await moveTo(bank(), at(start.add({ months: 1 })));
     const earned = expected([9, opening, 400], [6, opening - 2500, 400], [start.daysInMonth - 15, opening - 2500, 525]);
     const [credit] = (await listOf(alice, '?search=INTEREST-')).transfers;
     expect(credit).toMatchObject({
@@ -92,15 +100,16 @@ describe('interest on savings', () => {
   test('a bank that slept for months credits what one credits that was awake, to the cent', async () => {
     const awake = await openTestBank();
     try {
-      for (const testBank of [awake, bank()]) await setClock(testBank, `${month(1, testBank)}T12:00`);
+      await payInterest(awake);
+      for (const testBank of [awake, bank()]) await setClock(testBank, at(month(1, testBank), '12:00'));
       for (const testBank of [awake, bank()]) await fund(testBank.call, testBank.cast.admin, testBank.cast.alice, 987_654.32);
-      for (let ahead = 1; ahead <= 6; ahead += 1) await moveTo(awake, `${month(1, awake)}T00:30`);
-      await moveTo(bank(), `${month(6)}T00:30`);
+      for (let ahead = 1; ahead <= 6; ahead += 1) await moveTo(awake, at(month(1, awake), '00:30'));
+      await moveTo(bank(), at(month(6), '00:30'));
       const credits = await creditsOf(awake, awake.cast.alice);
       expect(credits).toHaveLength(7);
       expect(await creditsOf(bank(), cast().alice)).toEqual(credits);
       // What was booked late is real from then on: the next month is the same again.
-      for (const testBank of [awake, bank()]) await moveTo(testBank, `${month(1, testBank)}T09:00`);
+      for (const testBank of [awake, bank()]) await moveTo(testBank, at(month(1, testBank)));
       expect(await creditsOf(bank(), cast().alice)).toEqual(await creditsOf(awake, awake.cast.alice));
       await verifyBooks(awake.bank.db);
     } finally {
@@ -110,7 +119,7 @@ describe('interest on savings', () => {
 
   test('several workers at once, and once more, credit each month once', async () => {
     const { alice, carla } = cast();
-    await setClock(bank(), `${month(3)}T09:00`);
+    await setClock(bank(), at(month(3)));
     const work = async () => {
       while ((await creditInterest(systemContext(bank().bank, 'interest', 'test'))) > 0);
     };
@@ -126,26 +135,26 @@ describe('interest on savings', () => {
   test('less than half a cent of interest is no transfer', async () => {
     const { admin, bruno } = cast();
     const start = month(1);
-    await moveTo(bank(), `${start}T09:00`);
+    await moveTo(bank(), at(start));
     const half = Math.floor(3_650_000 / 2 / 400 / start.daysInMonth) / 100;
     await fund(bank().call, admin, bruno, half);
-    await moveTo(bank(), `${start.add({ months: 1 })}T09:00`);
+    await moveTo(bank(), at(start.add({ months: 1 })));
     expect(await creditsOf(bank(), bruno)).toEqual([]);
     await fund(bank().call, admin, bruno, cents(1.85 - half));
-    await moveTo(bank(), `${start.add({ months: 2 })}T09:00`);
+    await moveTo(bank(), at(start.add({ months: 2 })));
     expect(await creditsOf(bank(), bruno)).toEqual([{ reference: referenceOf(start.add({ months: 1 })), amount: 0.01 }]);
   });
 
   test('a closed account takes its interest until yesterday with it, and earns no more', async () => {
     const { admin, alice } = cast();
     const start = month(1);
-    await moveTo(bank(), `${start}T09:00`);
+    await moveTo(bank(), at(start));
     const opening = await balanceOf(alice);
-    await setClock(bank(), `${start.with({ day: 18 })}T09:00`);
+    await setClock(bank(), at(start.with({ day: 18 })));
     const { status, body } = await bank().call('DELETE', `/api/admin/users/${alice.id}`, { token: admin.token });
     expect(status).toBe(200);
     expect(body.unclaimed).toBe(cents(opening + expected([17, opening, 400])));
-    await moveTo(bank(), `${start.add({ months: 3 })}T09:00`);
+    await moveTo(bank(), at(start.add({ months: 3 })));
     const { rows } = await bank().bank.db.query<{ count: bigint }>('SELECT count(*) AS count FROM interest_credit WHERE account_id = $1', [alice.savings._id]);
     expect(rows[0]?.count).toBe(2n);
   });

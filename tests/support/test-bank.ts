@@ -10,6 +10,7 @@ import { startWorker, type Worker } from '../../server/jobs/worker.ts';
 import { openBankOn, type OpenBank } from '../../server/open-bank.ts';
 import { createFirstAdmin } from '../../server/users/first-admin.ts';
 import { makePlace, openPlace, type EngineName } from './test-database.ts';
+import { setPolicy } from './set-policy.ts';
 import { environmentNames } from './test-environment.ts';
 
 /** The people most tests need: alice well off (10,000.00 in savings), bruno without a cent, carla suspended with 100.00. */
@@ -80,6 +81,8 @@ export async function openTestBank(engine: EngineName = usualEngine(), extraEnv:
   const app = await createApp({ bank, worker, webFolder: undefined, onRoute: (method, path) => routes.push(`${method} ${path}`) });
   const call = injectedCalls(app);
   const cast = await createCast(call, bank);
+  // Else the balances of a test that moves the clock would depend on whether a month ends meanwhile.
+  await setPolicy(db, 'savingsRate', { rateBps: 0 }, Temporal.Instant.fromEpochMilliseconds(0));
   const outboxFolder = join(config.dataDir, 'outbox');
   return {
     bank,

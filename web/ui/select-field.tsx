@@ -13,18 +13,7 @@ interface SelectFieldProps extends FieldTexts, Omit<ComponentProps<'select'>, 'i
 }
 
 /** A native select with our own chevron. */
-export function SelectField({
-  label,
-  optional,
-  hint,
-  error,
-  invalid,
-  warning,
-  choices,
-  placeholder,
-  wordOf = (choice) => choice,
-  ...select
-}: SelectFieldProps) {
+export function SelectField({ label, optional, hint, error, invalid, warning, choices, placeholder, wordOf, ...select }: SelectFieldProps) {
   return (
     <Field label={label} optional={optional} hint={hint} error={error} invalid={invalid} warning={warning}>
       {(control) => (
@@ -33,7 +22,7 @@ export function SelectField({
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {choices.map((choice) => (
               <option key={choice} value={choice}>
-                {wordOf(choice)}
+                {wordOf ? wordOf(choice) : choice}
               </option>
             ))}
           </select>

@@ -37,7 +37,6 @@ export function LoanForm() {
     <form className="loan-form" noValidate onSubmit={submit} method="post" aria-labelledby="loan-form">
       <div className="panel loan-fields">
         <h2 id="loan-form">Apply for a loan</h2>
-        <Alert kind="success">{success}</Alert>
         <div className="field-row">
           <MoneyField label="Loan amount" hint="In US dollars" {...field('loanAmount')} />
           <TextField label="Term in months" hint="1 to 480" inputMode="numeric" autoComplete="off" {...field('loanTerm')} />
@@ -77,6 +76,7 @@ export function LoanForm() {
             </>
           )}
         </Alert>
+        <Alert kind="success">{success}</Alert>
         <Button type="submit" busy={busy} busyLabel="Submitting...">
           Submit application
         </Button>
