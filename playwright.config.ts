@@ -6,6 +6,9 @@ const chromium = findChromium();
 // Chromium looks for updates and signs in to services by itself; a test's browser talks to our server only.
 const quiet = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
+// A drawn camera in place of none; whether a page may use it is each test's to say.
+const camera = ['--use-fake-device-for-media-stream'];
+
 // Chromium's own sandbox does not start as root, which CI is.
 const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
@@ -26,6 +29,6 @@ export default defineConfig({
     trace: 'retain-on-failure',
     locale: 'en-US',
     timezoneId: 'America/New_York',
-    launchOptions: { ...(chromium ? { executablePath: chromium } : {}), args: [...quiet, ...asRoot] },
+    launchOptions: { ...(chromium ? { executablePath: chromium } : {}), args: [...quiet, ...camera, ...asRoot] },
   },
 });

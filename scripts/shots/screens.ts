@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { checkPictures } from '../../fixtures/check-pictures.ts';
+import { billScreens } from './bill-screens.ts';
 import { profileScreens } from './profile-screens.ts';
 import type { Screen } from './screen.ts';
 
@@ -70,6 +73,32 @@ async function askForPin(page: Page): Promise<void> {
   await page.locator('[name=securityPin]').waitFor();
 }
 
+const openCheckDialog = async (page: Page) => page.getByRole('button', { name: 'Mobile Check Deposit' }).click();
+
+async function submitNoCheck(page: Page): Promise<void> {
+  await openCheckDialog(page);
+  await page.getByRole('button', { name: 'Submit Check' }).click();
+  await page.getByText('Please add a picture of the front of your check.').waitFor();
+}
+
+/** The back is too small to be read well. */
+async function chooseCheck(page: Page): Promise<void> {
+  await openCheckDialog(page);
+  const { front, back } = await checkPictures({ from: 'Harrow Street Clinic', to: 'Maya Okafor', amount: 240.5, number: 2041 });
+  const small = await sharp(back).resize(600).jpeg().toBuffer();
+  await page.getByLabel('Choose the front of the check').setInputFiles({ name: 'front.jpg', mimeType: 'image/jpeg', buffer: front });
+  await page.getByLabel('Choose the back of the check').setInputFiles({ name: 'back.jpg', mimeType: 'image/jpeg', buffer: small });
+  await page.getByText('This picture is small').waitFor();
+}
+
+async function showCheckPictures(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Show pictures/ })
+    .first()
+    .click();
+  await page.getByRole('img', { name: 'Back of your check' }).waitFor();
+}
+
 const long = 'maximiliana.featherstonehaugh-oyelaran';
 
 export const screens: Screen[] = [
@@ -91,6 +120,14 @@ export const screens: Screen[] = [
   { name: 'transactions-nothing', path: '/user/transactions?search=zebra', as: 'maya.okafor' },
   { name: 'transactions-empty', path: '/user/transactions', as: 'new.customer' },
   { name: 'transactions-error', path: '/user/transactions', as: 'maya.okafor', failing: /\/api\/transfers/ },
+  { name: 'deposit', path: '/user/deposit', as: 'maya.okafor' },
+  { name: 'deposit-empty', path: '/user/deposit', as: 'new.customer' },
+  { name: 'deposit-long', path: '/user/deposit', as: long },
+  { name: 'deposit-failed', path: '/user/deposit', as: 'maya.okafor', failing: /deposits\/checks|api\/bank/ },
+  { name: 'check-dialog', path: '/user/deposit', as: 'maya.okafor', prepare: openCheckDialog },
+  { name: 'check-errors', path: '/user/deposit', as: 'maya.okafor', prepare: submitNoCheck },
+  { name: 'check-chosen', path: '/user/deposit', as: 'maya.okafor', prepare: chooseCheck },
+  { name: 'check-pictures', path: '/user/deposit', as: 'maya.okafor', prepare: showCheckPictures },
   { name: 'local-transfer', path: '/user/local-transfer', as: 'maya.okafor' },
   { name: 'wizard-recipient', path: '/user/local-transfer', as: 'maya.okafor', prepare: startWizard },
   {
@@ -138,6 +175,7 @@ export const screens: Screen[] = [
   { name: 'cards-apply', path: '/user/cards', as: 'new.customer', prepare: applyForCard },
   { name: 'cards-pin', path: '/user/cards', as: 'maya.okafor', prepare: askForPin },
   ...profileScreens,
+  ...billScreens,
   { name: 'suspended', path: '/user/dashboard', as: 'sam.oduya' },
   { name: 'admin-users', path: '/admin', as: 'staff' },
   { name: 'admin-users-error', path: '/admin', as: 'staff', failing: /\/api\/admin/ },

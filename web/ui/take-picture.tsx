@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button, buttonClass } from './button.tsx';
 import { Camera } from './camera.tsx';
 import { classNames } from './class-names.ts';
 import type { CameraFacing } from './use-camera.ts';
 import { useCameraPresent } from './use-camera-present.ts';
+import { useFocusOnChange } from './use-focus-on-change.ts';
 
 interface TakePictureProps {
   /** What is taken, e.g. 'the front of your check'. */
@@ -20,6 +21,8 @@ const isHandHeld = () => window.matchMedia('(pointer: coarse)').matches;
 export function TakePicture({ subject, facing, fileName, onPicture }: TakePictureProps) {
   const present = useCameraPresent();
   const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusOnChange(button, open);
   if (isHandHeld()) return <CaptureInput subject={subject} facing={facing} onPicture={onPicture} />;
   if (!present) return null;
   const take = (picture: File) => {
@@ -29,7 +32,7 @@ export function TakePicture({ subject, facing, fileName, onPicture }: TakePictur
   return open ? (
     <Camera subject={subject} facing={facing} fileName={fileName} onPicture={take} onCancel={() => setOpen(false)} />
   ) : (
-    <Button look="secondary" compact onClick={() => setOpen(true)}>
+    <Button ref={button} look="secondary" compact onClick={() => setOpen(true)}>
       Use camera<span className="visually-hidden"> for {subject}</span>
     </Button>
   );

@@ -40,11 +40,14 @@ const icons = { waiting: 'clock', good: 'check', bad: 'ban' } as const;
 
 const day = (text: string) => formatWeekday(noonOf(text));
 
+const isPast = (text: string) => noonOf(text).getTime() + 86_400_000 < Date.now();
+
 /** What the status means for the money. */
 function meaningOf({ status, availableDate, heldUntil, returnReason }: Check): string {
   switch (status) {
     case 'Received':
     case 'In review':
+      if (isPast(availableDate)) return `This takes longer than expected: we are still looking at your check. Keep it, and contact us with questions.`;
       return `Funds are expected on ${day(availableDate)}. Keep the check until then.`;
     case 'Accepted':
       return heldUntil === null ? 'The money is in your account.' : `The money is in your account, and can be spent from ${day(heldUntil)} on.`;

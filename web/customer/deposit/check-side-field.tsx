@@ -22,13 +22,19 @@ interface CheckSideFieldProps {
 export function CheckSideField({ name, hint, side, error, onSide }: CheckSideFieldProps) {
   const [busy, setBusy] = useState(false);
   const subject = `the ${name} of your check`;
+  const place = useRef<HTMLFieldSetElement>(null);
   const prepare = (work: Promise<CheckSide>) => {
     setBusy(true);
     void work.then(onSide).finally(() => setBusy(false));
   };
   const choose = (file: File | undefined) => file && prepare(prepareSide(file, 0));
+  const retake = () => {
+    onSide(undefined);
+    // The buttons that had the focus are gone: it goes to what stands in their place.
+    requestAnimationFrame(() => place.current?.querySelector('input')?.focus());
+  };
   return (
-    <fieldset className="check-side" aria-busy={busy}>
+    <fieldset ref={place} className="check-side" aria-busy={busy}>
       <legend>{name === 'front' ? 'Front of the check' : 'Back of the check'}</legend>
       <p className="muted small">{hint}</p>
       {side === undefined ? (
@@ -37,7 +43,7 @@ export function CheckSideField({ name, hint, side, error, onSide }: CheckSideFie
           <TakePicture subject={subject} facing="environment" fileName={`check-${name}.jpg`} onPicture={choose} />
         </>
       ) : (
-        <ChosenSide subject={subject} side={side} error={error} busy={busy} onTurn={() => prepare(turnRight(side))} onRetake={() => onSide(undefined)} />
+        <ChosenSide subject={subject} side={side} error={error} onTurn={() => busy || prepare(turnRight(side))} onRetake={retake} />
       )}
     </fieldset>
   );
@@ -47,12 +53,11 @@ interface ChosenSideProps {
   subject: string;
   side: CheckSide;
   error: string | undefined;
-  busy: boolean;
   onTurn: () => void;
   onRetake: () => void;
 }
 
-function ChosenSide({ subject, side, error, busy, onTurn, onRetake }: ChosenSideProps) {
+function ChosenSide({ subject, side, error, onTurn, onRetake }: ChosenSideProps) {
   const messageId = useId();
   const turn = useRef<HTMLButtonElement>(null);
   // What had the focus is gone: the picture took its place.
@@ -69,7 +74,7 @@ function ChosenSide({ subject, side, error, busy, onTurn, onRetake }: ChosenSide
         ))}
       </div>
       <div className="check-side-buttons">
-        <Button ref={turn} look="secondary" compact disabled={busy} onClick={onTurn}>
+        <Button ref={turn} look="secondary" compact onClick={onTurn}>
           <Icon name="flip" />
           Rotate<span className="visually-hidden"> {subject}</span>
         </Button>

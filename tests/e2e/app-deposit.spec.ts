@@ -1,0 +1,150 @@
+import type { Page, Route } from '@playwright/test';
+import { addBusinessDays, addWeekdays, nextBusinessDay } from '../../contract/business-days.ts';
+import { checkPictures } from '../../fixtures/check-pictures.ts';
+import { formatWeekday, noonOf } from '../../web/ui/format-date.ts';
+import { logIn, newCustomer } from './support/at-the-screen.ts';
+import { audit, auditSmallAndLarge } from './support/audit.ts';
+import { expect, test } from './support/test.ts';
+
+const checksPath = '/api/deposits/checks';
+
+const asFile = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });
+
+const sizeOf = async (page: Page, name: string) =>
+  page.getByRole('img', { name }).evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
+
+const shown = (day: string) => formatWeekday(noonOf(day));
+
+test('bank details are copied as plain digits, and Copied! stands for two seconds', async ({ page, context, server }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.clock.install();
+  const customer = await newCustomer(server);
+  await logIn(page, customer);
+  await page.goto('/user/deposit');
+  for (const [name, digits] of [
+    ['Bank name', 'Larkmoor Bank'],
+    ['Routing number', '026555014'],
+    ['Account number', customer.checking.number],
+  ] as const) {
+    await page.getByRole('button', { name: `Copy ${name}` }).click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(digits);
+  }
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  const last = page.getByRole('button', { name: /Copy Account number|Copied!/ }).last();
+  await expect(last).toHaveText('Copy Account number');
+  await last.click();
+  await expect(last).toHaveText('Copied!');
+  await page.clock.runFor(1_990);
+  await expect(last).toHaveText('Copied!');
+  await page.clock.runFor(20);
+  await expect(last).toHaveText('Copy Account number');
+});
+
+test('a check is taken, looked at, sent behind its five seconds, and followed', async ({ page, context, server }) => {
+  const customer = await newCustomer(server);
+  const { front, back } = await checkPictures({ from: 'Harrow Street Clinic', to: customer.username, amount: 240.5, number: 2041 });
+  await page.clock.install();
+  await logIn(page, customer);
+  await page.goto('/user/deposit');
+  await expect(page.getByText('No checks yet')).toBeVisible();
+  const open = page.getByRole('main').getByRole('button', { name: 'Mobile Check Deposit' });
+  await open.click();
+  const dialog = page.getByRole('dialog', { name: 'Mobile Check Deposit' });
+  const submit = dialog.getByRole('button', { name: 'Submit Check' });
+  await submit.click();
+  await expect(dialog.getByText('Please add a picture of the front of your check.')).toBeVisible();
+  await expect(dialog.getByText('Please add a picture of the back of your check.')).toBeVisible();
+  await expect(page).toHaveTitle(/^Error: Deposit/);
+  await auditSmallAndLarge(page);
+
+  // A camera that is not allowed says so; one that is takes the picture.
+  const camera = dialog.getByRole('button', { name: 'Use camera for the front of your check' });
+  await camera.click();
+  await expect(dialog.getByText('The camera was not allowed.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close camera' }).click();
+  await expect(camera).toBeFocused();
+  await context.grantPermissions(['camera']);
+  await camera.click();
+  await dialog.getByRole('button', { name: 'Take picture of the front of your check' }).click();
+  await expect(dialog.getByRole('button', { name: 'Rotate the front of your check' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Retake the front of your check' }).click();
+
+  // A file: turned once; one that is no picture is named.
+  await dialog.getByLabel('Choose the front of the check').setInputFiles(asFile('front.jpg', front));
+  const [width = 0, height = 0] = await sizeOf(page, 'Your picture of the front of your check');
+  expect(width).toBeGreaterThan(height);
+  await dialog.getByRole('button', { name: 'Rotate the front of your check' }).press('Enter');
+  await expect.poll(async () => sizeOf(page, 'Your picture of the front of your check')).toEqual([height, width]);
+  await dialog.getByLabel('Choose the back of the check').setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') });
+  await expect(dialog.getByText('notes.txt cannot be used.')).toBeVisible();
+  await dialog.getByLabel('Choose the back of the check').setInputFiles(asFile('back.jpg', back));
+  await dialog.getByLabel('Amount').fill('twelve');
+  await submit.click();
+  await expect(dialog.getByText('Please type the amount like 1,234.50, or leave it out.')).toBeVisible();
+  await dialog.getByLabel('Amount').fill('$240.50');
+  await audit(page);
+
+  // Escape asks once; a line that breaks keeps the pictures.
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Keep editing' }).click();
+  await page.route(`**${checksPath}`, (route) => route.abort());
+  await submit.click();
+  await expect(dialog.getByText('Network error. Your check may not have reached us.')).toBeVisible();
+  await expect(dialog.getByRole('img')).toHaveCount(2);
+  await page.unroute(`**${checksPath}`);
+
+  // Our server tells of a holiday only near one, so the answer is altered on the wire.
+  const today = new Date().toLocaleDateString('en-CA', { timeZone: 'America/New_York' });
+  const [expected, holiday] = [addWeekdays(today, 3), nextBusinessDay(addBusinessDays(today, 3))];
+  await page.route(`**${checksPath}`, async (route: Route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    const response = await route.fetch();
+    const answer = await response.json();
+    return route.fulfill({ response, json: { ...answer, check: { ...answer.check, availableDate: holiday } } });
+  });
+  await page.clock.pauseAt(new Date(Date.now() + 120_000));
+  const answered = page.waitForResponse((response) => response.url().endsWith(checksPath) && response.request().method() === 'POST');
+  await submit.click();
+  await expect(dialog.getByText('Processing your check, please wait...')).toBeVisible();
+  expect((await answered).status()).toBe(201);
+  await page.clock.runFor(4_900);
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByText('Processing your check, please wait...')).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(dialog.getByText('Check Submitted Successfully!')).toBeVisible();
+  await page.clock.resume();
+  await expect(dialog.getByText(`Funds are expected on ${shown(expected)}.`)).toBeVisible();
+  await expect(dialog.getByText(`Banks are closed on a holiday until then, so they will arrive on ${shown(holiday)}.`)).toBeVisible();
+  await page.unroute(`**${checksPath}`);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(dialog).toHaveCount(0);
+
+  // It stands in the list with its pictures, and the flow starts anew.
+  await expect(page.getByRole('heading', { name: '$240.50' })).toBeVisible();
+  await page.getByRole('button', { name: /^Show pictures/ }).click();
+  await expect(page.getByRole('img', { name: 'Back of your check' })).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await open.click();
+  await expect(dialog.getByLabel('Amount')).toHaveValue('');
+  await expect(dialog.getByRole('img')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+
+  // What staff will make of checks: their answers are altered on the wire.
+  await page.route(`**${checksPath}`, async (route: Route) => {
+    const response = await route.fetch();
+    const { checks, ...rest } = await response.json();
+    const [check] = checks;
+    const decided = [
+      { ...check, _id: '2', status: 'In review' },
+      { ...check, _id: '3', status: 'Accepted', amount: 240.5, heldUntil: holiday },
+      { ...check, _id: '4', status: 'Returned', returnReason: 'The back is not signed.' },
+    ];
+    return route.fulfill({ response, json: { ...rest, checks: decided } });
+  });
+  await page.reload();
+  const items = page.getByRole('region', { name: 'Your checks' }).getByRole('listitem');
+  await expect(items.nth(0)).toContainText('In review');
+  await expect(items.nth(1)).toContainText(`The money is in your account, and can be spent from ${shown(holiday)} on.`);
+  await expect(items.nth(2)).toContainText('No money was moved. The back is not signed.');
+  await auditSmallAndLarge(page);
+});
