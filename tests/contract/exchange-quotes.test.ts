@@ -72,7 +72,7 @@ describe('what cannot be quoted is refused', () => {
   test('the wrong field is named', async () => {
     for (const [query, field] of wrong) {
       const { status, body } = await quote(query);
-      expect([status, body.code], query).toEqual([400, 'INVALID_FIELDS']);
+      expect([query, status, body.code]).toEqual([query, 400, 'INVALID_FIELDS']);
       expect(body.fields).toHaveProperty(field);
     }
   });

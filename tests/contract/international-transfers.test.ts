@@ -55,7 +55,7 @@ describe('201: money on its way abroad', () => {
     const { alice } = cast();
     await send(toGreta({ reference: 'Rent Berlin' }));
     for (const text of ['greta', 'eur', '100.00', '132.43', '$132.43', 'rent berlin', 'pending'])
-      expect((await listOf(alice, `?search=${encodeURIComponent(text)}`)).total, text).toBe(1);
+      expect([text, (await listOf(alice, `?search=${encodeURIComponent(text)}`)).total]).toEqual([text, 1]);
   });
 
   test('an IBAN that fails its check, a SWIFT code nobody has and a past date are accepted', async () => {
@@ -301,7 +301,7 @@ describe('400: every rule of the form holds without the form', () => {
   test('each wrong field is named with the specified text', async () => {
     for (const [extra, field, text] of texts) {
       const { status, body } = await send(toGreta(extra));
-      expect([status, body.code, body.fields], JSON.stringify(extra)).toEqual([400, 'INVALID_FIELDS', { [field]: text }]);
+      expect([extra, status, body.code, body.fields]).toEqual([extra, 400, 'INVALID_FIELDS', { [field]: text }]);
     }
   });
 

@@ -24,6 +24,8 @@ type Sent<R extends Route> = [FilesOf<R>] extends [undefined] ? Needed<'body', B
 type CallInput<R extends Route> = Needed<'params', ParamsOf<R>> &
   Sent<R> & {
     query?: QueryGiven<R>;
+    /** Headers this call takes beside the usual ones. */
+    headers?: Record<string, string>;
     /** Asking again with the same key and body never pays twice. */
     idempotencyKey?: string;
     signal?: AbortSignal;
@@ -34,6 +36,7 @@ interface CallParts {
   body?: unknown;
   form?: FormData;
   query?: Record<string, string | number | undefined>;
+  headers?: Record<string, string>;
   idempotencyKey?: string;
   signal?: AbortSignal;
 }
@@ -81,12 +84,17 @@ export async function callForFile<Name extends FileCallName>(name: Name, input: 
   }
 }
 
-async function send(name: CallName, { params, query, body, form, idempotencyKey, signal }: CallParts, token: string | undefined): Promise<Response> {
+async function send(
+  name: CallName,
+  { params, query, headers: named = {}, body, form, idempotencyKey, signal }: CallParts,
+  token: string | undefined,
+): Promise<Response> {
   const [method = '', path = ''] = name.split(' ');
   const headers = new Headers({ accept: 'application/json' });
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
   if (body !== undefined) headers.set('content-type', 'application/json');
   if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey);
+  for (const [header, value] of Object.entries(named)) headers.set(header, value);
   const timeout = AbortSignal.timeout(form ? timeoutWithFilesMs : timeoutMs);
   try {
     return await fetch(addressOf(path, params, query), {

@@ -1,9 +1,10 @@
+import { classNames } from './class-names.ts';
 import { Field } from './field.tsx';
 import type { TextFieldProps } from './text-field.tsx';
 import './money-field.css';
 
 interface MoneyFieldProps extends Omit<TextFieldProps, 'type' | 'inputMode' | 'className'> {
-  /** What stands before the amount. */
+  /** What stands before the amount: a sign or a currency's code. */
   symbol?: string;
 }
 
@@ -12,7 +13,7 @@ export function MoneyField({ label, optional, hint, error, invalid, warning, sym
   return (
     <Field label={label} optional={optional} hint={hint} error={error} invalid={invalid} warning={warning}>
       {(control) => (
-        <div className="input-frame money-field">
+        <div className={classNames('input-frame money-field', symbol.length > 1 && 'money-field-code')}>
           <span className="input-before" aria-hidden="true">
             {symbol}
           </span>

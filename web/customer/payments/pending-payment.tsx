@@ -58,7 +58,8 @@ export function PendingPayment({ userId }: { userId: string }) {
 const describe = ({ order }: PaymentAttempt) => `${paymentKinds[order.call].noun} of ${amountAndRecipient(order)}`;
 
 function amountAndRecipient({ body }: SignedOrder): string {
-  return `${moneyText(body.amount)} to ${body.recipientName}`;
+  const currency = 'currency' in body ? body.currency : 'USD';
+  return `${moneyText(body.amount, currency)} to ${body.recipientName}`;
 }
 
 async function findOut(attempt: PaymentAttempt): Promise<Finding> {

@@ -13,7 +13,8 @@ const pausesMs = [1000, 2000, 3000, 4000, 5000, 5000, 5000];
 export async function sendPayment({ key, order }: PaymentAttempt, onDoubt: () => void): Promise<void> {
   for (let round = 0; ; round++) {
     try {
-      await call(`POST /api/${order.call}`, { body: order.body, idempotencyKey: key });
+      const quote = 'quoteId' in order && order.quoteId !== undefined ? { headers: { 'quote-id': order.quoteId } } : {};
+      await call(`POST /api/${order.call}`, { body: order.body, idempotencyKey: key, ...quote });
       return;
     } catch (failure) {
       const pauseMs = pausesMs[round];

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { RefusalCode } from '../../../contract/errors.ts';
 import type { SignedOrder } from '../../../contract/approvals.ts';
 import { pinStateQuery } from '../../api/pin-query.ts';
 import type { DraftErrors, DraftFields, FieldOf } from './draft-fields.ts';
@@ -15,6 +16,8 @@ interface PaymentFormSetting<Draft> {
   checkStep: (draft: Draft, step: number) => DraftErrors;
   /** The order as it is signed and sent, or in words why there can be none. `initial` is the draft as the form opened. */
   makeOrder: (draft: Draft, initial: Draft) => SignedOrder | string;
+  /** The bank said no. */
+  onRefusal?: (code: RefusalCode | undefined) => void;
 }
 
 /** The draft of a payment, where the person is in it, what is wrong with it, and what becomes of it. */
@@ -32,9 +35,10 @@ export function usePaymentForm<Draft extends DraftFields<Draft>>(setting: Paymen
   const [lastCheck, setLastCheck] = useState({ failed: false });
   const submission = useSubmitPayment({
     kind,
-    onFailure: (fields) => {
+    onFailure: (fields, code) => {
       setDraft((current) => ({ ...current, securityPin: '', password: '' }));
       show(fields);
+      setting.onRefusal?.(code);
     },
   });
   const show = (found: DraftErrors): boolean => {
@@ -89,6 +93,8 @@ export function usePaymentForm<Draft extends DraftFields<Draft>>(setting: Paymen
     passwordNeeded,
     error: problem ?? submission.failure,
     phase: submission.phase,
+    /** The order went out and nobody knows yet what became of it. */
+    inDoubt: submission.inDoubt,
     touched: (Object.keys(initial) as FieldOf<Draft>[]).some((field) => draft[field] !== initial[field]),
     onEdit: edit,
     goTo,

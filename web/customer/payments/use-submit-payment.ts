@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import type { RefusalCode } from '../../../contract/errors.ts';
 import type { SignedOrder } from '../../../contract/approvals.ts';
 import { call } from '../../api/client.ts';
 import { Refused, outcomeIsUnknown } from '../../api/failures.ts';
@@ -21,7 +22,7 @@ export type SubmitPhase = 'editing' | 'processing' | 'checking' | 'done';
 interface SubmitSetting {
   kind: PaymentKind;
   /** Called with what the bank says about fields, once the failure is shown. */
-  onFailure: (fields: Record<string, string>) => void;
+  onFailure: (fields: Record<string, string>, code: RefusalCode | undefined) => void;
 }
 
 interface Submission {
@@ -40,6 +41,8 @@ export function useSubmitPayment({ kind, onFailure }: SubmitSetting) {
   const attempt = useRef<PaymentAttempt>(undefined);
   /** The order has gone out and its outcome was not heard. */
   const inDoubt = useRef(false);
+  /** The same for the screen: what was sent stays in sight until it is known what became of it. */
+  const [openOutcome, setOpenOutcome] = useState(false);
   const underway = useRef(false);
   useEffect(() => handOverAttempt, []);
 
@@ -76,6 +79,7 @@ export function useSubmitPayment({ kind, onFailure }: SubmitSetting) {
   const dropAttempt = () => {
     attempt.current = undefined;
     inDoubt.current = false;
+    setOpenOutcome(false);
     forgetAttempt();
   };
 
@@ -96,11 +100,13 @@ export function useSubmitPayment({ kind, onFailure }: SubmitSetting) {
     } catch (problem) {
       const doubtful = inDoubt.current && outcomeIsUnknown(problem);
       if (!doubtful) dropAttempt();
+      setOpenOutcome(doubtful);
       void queryClient.invalidateQueries(pinStateQuery);
       await wait(pauseMs);
       setFailure(paymentFailureText(kind, problem, doubtful));
       setPhase('editing');
-      onFailure(problem instanceof Refused ? problem.fields : {});
+      if (problem instanceof Refused) onFailure(problem.fields, problem.code);
+      else onFailure({}, undefined);
     } finally {
       underway.current = false;
     }
@@ -111,5 +117,5 @@ export function useSubmitPayment({ kind, onFailure }: SubmitSetting) {
     if (attempt.current !== undefined) dropAttempt();
   };
 
-  return { phase, failure, submit, orderChanged, clear: () => setFailure(undefined) };
+  return { phase, failure, inDoubt: openOutcome, submit, orderChanged, clear: () => setFailure(undefined) };
 }

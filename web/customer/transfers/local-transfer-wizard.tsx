@@ -1,4 +1,7 @@
-import type { Account } from '../../../contract/accounts.ts';
+import { useQuery } from '@tanstack/react-query';
+import { bank } from '../../../config/bank.ts';
+import { minorFromNumber } from '../../../contract/money.ts';
+import { bankQuery } from '../../api/bank-query.ts';
 import { paymentKinds } from '../payments/payment-kinds.ts';
 import { PaymentWizard } from '../payments/payment-wizard.tsx';
 import { PinStep } from '../payments/pin-step.tsx';
@@ -6,18 +9,14 @@ import { usePaymentForm } from '../payments/use-payment-form.ts';
 import { DetailsStep } from './details-step.tsx';
 import { bodyOf, checkStep, emptyDraft } from './local-transfer-draft.ts';
 import { RecipientStep } from './recipient-step.tsx';
+import type { TransferWizardProps } from './transfer-page.tsx';
 import { TransferSummary } from './transfer-summary.tsx';
 
 const steps = ['Recipient', 'Details', 'Security PIN'] as const;
 
-interface LocalTransferWizardProps {
-  userId: string;
-  accounts: readonly Account[] | undefined;
-  onClose: () => void;
-}
-
-export function LocalTransferWizard({ userId, accounts, onClose }: LocalTransferWizardProps) {
+export function LocalTransferWizard({ userId, accounts, onClose }: TransferWizardProps) {
   const savings = accounts?.find(({ type }) => type === 'Savings Account');
+  const fees = useQuery(bankQuery).data?.fees;
   const form = usePaymentForm({
     userId,
     kind: paymentKinds['transfers/local'],
@@ -31,13 +30,21 @@ export function LocalTransferWizard({ userId, accounts, onClose }: LocalTransfer
     },
   });
   const { draft, initial, step } = form;
+  const toOwn = draft.recipientRouting === bank.routingNumber && accounts?.some(({ number }) => number === draft.recipientAccount);
+  const feeMinor = (toOwn ? 0n : minorFromNumber(fees?.local ?? 0)) ?? 0n;
   return (
     <PaymentWizard title="Local Transfer" submitLabel="Submit Transfer" form={form} onClose={onClose}>
       {step === 0 && <RecipientStep {...form} />}
-      {step === 1 && <DetailsStep {...form} savings={savings} />}
+      {step === 1 && <DetailsStep {...form} savings={savings} feeMinor={feeMinor} />}
       {step === 2 && (
         <>
-          <TransferSummary draft={draft} savings={savings} dateUntouched={draft.transferDate === initial.transferDate} onChange={form.goTo} />
+          <TransferSummary
+            draft={draft}
+            savings={savings}
+            feeMinor={feeMinor}
+            dateUntouched={draft.transferDate === initial.transferDate}
+            onChange={form.goTo}
+          />
           <PinStep {...form} />
         </>
       )}

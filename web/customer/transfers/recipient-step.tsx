@@ -3,12 +3,22 @@ import { TextField } from '../../ui/text-field.tsx';
 import type { DraftForm } from '../payments/draft-fields.ts';
 import { draftField } from '../payments/draft-fields.ts';
 import type { LocalTransferDraft } from './local-transfer-draft.ts';
+import { RecentRecipients } from './recent-recipients.tsx';
 import { routingHint, routingWarning } from './routing-number.ts';
 
 export function RecipientStep(form: DraftForm<LocalTransferDraft>) {
   const routing = form.draft.recipientRouting;
   return (
     <>
+      <RecentRecipients
+        kind="local"
+        onChoose={({ recipientName, recipientAccount, recipientBank, recipientRouting }) => {
+          form.onEdit('recipientName', recipientName);
+          form.onEdit('recipientAccount', recipientAccount);
+          form.onEdit('recipientBank', recipientBank);
+          form.onEdit('recipientRouting', recipientRouting ?? '');
+        }}
+      />
       <TextField label="Recipient's name" {...draftField(form, 'recipientName')} autoComplete="off" />
       <DigitsField label="Account number" length={9} {...draftField(form, 'recipientAccount')} />
       <TextField label="Bank name" {...draftField(form, 'recipientBank')} autoComplete="off" />

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { logIn, newCustomer, savingsOf, submitTransfer } from './support/at-the-screen.ts';
+import { audit } from './support/audit.ts';
+import { expect, test } from './support/test.ts';
+
+const greta = {
+  recipientName: 'Greta Lang',
+  recipientAccount: '532013000',
+  recipientBank: 'Spreewald Bank',
+  recipientSwift: 'SPWBDEBBXXX',
+  recipientIban: 'DE89370400440532013000',
+  recipientCountry: 'Germany',
+};
+
+/** The literal pauses are proven by the local wizard; here the clock is turned instead. */
+async function untilShown(page: Page, text: string): Promise<void> {
+  await expect(async () => {
+    await page.clock.fastForward(1000);
+    await expect(page.getByText(text)).toBeVisible({ timeout: 200 });
+  }).toPass();
+}
+
+test('money is sent abroad by keyboard alone: every rule said, the price in sight, signed and sent as quoted', async ({ page, server }) => {
+  const sender = await newCustomer(server, 1000);
+  await logIn(page, sender);
+  await page.clock.install();
+  await page.goto('/user/international-transfer');
+  await page.getByRole('button', { name: 'Start a transfer' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'International Transfer' });
+  await expect(dialog.getByRole('heading', { name: 'Step 1 of 3: Recipient' })).toBeFocused();
+  await page.getByRole('button', { name: 'Next' }).press('Enter');
+  for (const text of [
+    "Recipient's name is required.",
+    'Account number must be exactly 9 digits.',
+    'Bank name is required.',
+    'SWIFT/BIC code must be 8 or 11 characters.',
+    'IBAN must be 15-34 alphanumeric characters.',
+    'Country is required.',
+  ])
+    await expect(dialog.getByText(text)).toBeVisible();
+  await expect(page.locator('[name=recipientName]')).toBeFocused();
+  const typed = [greta.recipientName, '532-013-000', greta.recipientBank, 'spwb debb xxx', 'DE88 3704 0044 0532 0130 00', greta.recipientCountry];
+  for (const text of typed) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  await expect(page.locator('[name=recipientSwift]')).toHaveValue(greta.recipientSwift);
+  await expect(dialog.getByText('The check digits of this IBAN do not fit.')).toBeVisible();
+  await page.locator('[name=recipientIban]').fill(greta.recipientIban);
+  await expect(dialog.getByText('The check digits')).toHaveCount(0);
+  await page.keyboard.press('Enter');
+
+  await expect(dialog.getByRole('heading', { name: 'Step 2 of 3: Details' })).toBeFocused();
+  await expect(page.locator('[name=currency]')).toHaveValue('USD');
+  await page.getByRole('button', { name: 'Next' }).press('Enter');
+  await expect(dialog.getByText('Transfer amount is required.')).toBeVisible();
+  await page.keyboard.type('100');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('EUR');
+  await untilShown(page, '$132.43');
+  await page.locator('[name=amount]').press('Enter');
+
+  await expect(dialog.getByRole('heading', { name: 'Step 3 of 3: Security PIN' })).toBeFocused();
+  for (const text of [
+    '€100.00',
+    '1 EUR = $1.174242',
+    '$132.43',
+    '$117.43 and a fee of $15.00',
+    'Savings Account',
+    'Balance after: $867.57',
+    'Arrives within 24 hours',
+  ])
+    await expect(dialog).toContainText(text);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width: colorScheme === 'light' ? 360 : 1280, height: 800 });
+    await audit(page);
+  }
+
+  const quoted = await dialog.getByRole('timer').textContent();
+  const requoted = page.waitForResponse(/\/api\/fx\/quote/);
+  await page.clock.fastForward('06:00');
+  const { id } = await (await requoted).json();
+  await expect(dialog.getByText('The rate was asked for again and is the same.')).toBeVisible();
+  expect(quoted).toMatch(/^Held for 4:\d\d$/);
+
+  await page.locator('[name=securityPin]').focus();
+  await page.keyboard.type('4071');
+  const sent = page.waitForRequest('**/api/transfers/international');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Processing Transfer...')).toBeVisible();
+  expect((await sent).headers()['quote-id']).toBe(id);
+  expect(Object.keys((await sent).postDataJSON())).not.toContain('securityPin');
+  await untilShown(page, 'Transfer Submitted Successfully!');
+  await page.clock.fastForward(5000);
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Start a transfer' })).toBeFocused();
+  expect(await savingsOf(server, sender)).toEqual({ balance: 867.57, debits: 1 });
+});
+
+test('Send Money opens either form in place; a known recipient fills it, and what was sent today already is said', async ({ page, server }) => {
+  const sender = await newCustomer(server, 200);
+  const order = { ...greta, amount: 50, currency: 'USD', transferType: 'Personal' };
+  expect((await server.call('POST', '/api/transfers/international', { token: sender.token, body: order })).status).toBe(201);
+  await logIn(page, sender);
+  await page.clock.install();
+  const sendMoney = page.getByRole('button', { name: 'Send Money' });
+  await sendMoney.click();
+  await page.getByRole('dialog', { name: 'Send Money' }).getByRole('button', { name: 'Local' }).click();
+  await expect(page.getByRole('dialog', { name: 'Local Transfer' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sendMoney).toBeFocused();
+  await sendMoney.click();
+  await page.getByRole('dialog', { name: 'Send Money' }).getByRole('button', { name: 'International' }).click();
+  const dialog = page.getByRole('dialog', { name: 'International Transfer' });
+  await dialog.getByRole('button', { name: 'Greta Lang' }).click();
+  await expect(page.locator('[name=recipientIban]')).toHaveValue(greta.recipientIban);
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await page.locator('[name=amount]').fill('200');
+  await untilShown(page, 'This costs $215.00, more than the $135.00 available in one account now.');
+  await page.locator('[name=amount]').fill('50');
+  await untilShown(page, 'You pay');
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await expect(dialog.getByText(/You sent \$50\.00 to Greta Lang today at/)).toBeVisible();
+
+  // Whatever the bank says is read above the form, and nothing is lost.
+  await page.route('**/api/transfers/international', (route) => route.fulfill({ status: 422, json: {} }), { times: 1 });
+  await submitTransfer(page);
+  await untilShown(page, 'Failed to process transfer.');
+  await page.evaluate(() => localStorage.removeItem('token'));
+  await submitTransfer(page);
+  await untilShown(page, 'No authentication token found. Please log in.');
+  expect(await savingsOf(server, sender)).toEqual({ balance: 135, debits: 1 });
+});

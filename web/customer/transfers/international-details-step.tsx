@@ -1,0 +1,67 @@
+import type { Account } from '../../../contract/accounts.ts';
+import { currencies, formatUsd, minorFromNumber } from '../../../contract/money.ts';
+import { AccountNumber } from '../../ui/account-number.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { MoneyField } from '../../ui/money-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import type { DraftForm } from '../payments/draft-fields.ts';
+import { draftField } from '../payments/draft-fields.ts';
+import { FromAccount } from '../payments/from-account.tsx';
+import { availableMinor, payingAccount } from '../payments/paying-account.ts';
+import { RecipientRecap } from '../payments/recipient-recap.tsx';
+import type { InternationalTransferDraft } from './international-transfer-draft.ts';
+import { OrderFields } from './order-fields.tsx';
+import { QuotePanel } from './quote-panel.tsx';
+import type { QuoteView } from './use-quote.ts';
+
+interface InternationalDetailsStepProps extends DraftForm<InternationalTransferDraft> {
+  accounts: readonly Account[] | undefined;
+  price: QuoteView;
+}
+
+export function InternationalDetailsStep({ accounts, price, ...form }: InternationalDetailsStepProps) {
+  const { draft } = form;
+  const { quote, failure, requote } = price;
+  const totalMinor = quote && minorFromNumber(quote.total);
+  const payer = totalMinor === undefined ? undefined : payingAccount(accounts, totalMinor);
+  return (
+    <>
+      <RecipientRecap name={draft.recipientName} bank={`${draft.recipientBank}, ${draft.recipientCountry}`}>
+        <AccountNumber number={draft.recipientAccount} /> · {draft.recipientSwift} · {draft.recipientIban}
+      </RecipientRecap>
+      <div className="field-row amount-row">
+        <MoneyField
+          label="Amount"
+          hint="What the recipient gets."
+          symbol={draft.currency}
+          {...draftField(form, 'amount')}
+          warning={totalMinor !== undefined && !payer ? shortText(totalMinor, accounts) : undefined}
+        />
+        <SelectField label="Currency" hint="In which it arrives." choices={currencies} {...draftField(form, 'currency')} />
+      </div>
+      <Alert kind="warning">
+        {failure && (
+          <>
+            {failure}{' '}
+            <Button look="secondary" compact onClick={requote}>
+              Try again
+            </Button>
+          </>
+        )}
+      </Alert>
+      {quote && <QuotePanel quote={quote} />}
+      {payer && <FromAccount account={payer} />}
+      <OrderFields {...form} referenceStart="INTL-" />
+    </>
+  );
+}
+
+/** Said before the payment and not after it; the bank alone decides. */
+function shortText(totalMinor: bigint, accounts: readonly Account[] | undefined): string {
+  const best = (accounts ?? [])
+    .filter(({ type }) => type !== 'Investment Account')
+    .map(availableMinor)
+    .reduce((most, available) => (available > most ? available : most), 0n);
+  return `This costs ${formatUsd(totalMinor)}, more than the ${formatUsd(best)} available in one account now.`;
+}

@@ -1,0 +1,109 @@
+import type { Account } from '../../../contract/accounts.ts';
+import type { Currency } from '../../../contract/money.ts';
+import { minorFromNumber, parseTypedAmount } from '../../../contract/money.ts';
+import type { HeldQuote } from '../../api/quote-query.ts';
+import { AccountNumber } from '../../ui/account-number.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { formatDay, formatExact, noonOf } from '../../ui/format-date.ts';
+import { MoneyText, moneyText } from '../../ui/money-text.tsx';
+import { availableMinor } from '../payments/paying-account.ts';
+import { BalanceAfter, ChangeLink, Summary, SummaryLine } from '../payments/summary.tsx';
+import type { InternationalTransferDraft } from './international-transfer-draft.ts';
+import { QuoteCountdown } from './quote-countdown.tsx';
+import { rateText } from './quote-panel.tsx';
+import { TransferDateLine } from './transfer-date-line.tsx';
+import type { QuoteView } from './use-quote.ts';
+import { useSentToday } from './use-sent-today.ts';
+
+interface InternationalSummaryProps {
+  draft: InternationalTransferDraft;
+  price: QuoteView;
+  /** The account that pays; undefined when none covers the sum. */
+  payer: Account | undefined;
+  /** The date lies ahead: the rate is that day's. */
+  later: boolean;
+  /** The outcome of the order is open, so its price no longer runs. */
+  held: boolean;
+  onChange: (step: number) => void;
+}
+
+/** Everything that is about to be signed: what arrives, what it costs, and until when. */
+export function InternationalSummary({ draft, price, payer, later, held, onChange }: InternationalSummaryProps) {
+  const { quote, failure, formerTotal, requote } = price;
+  const amountMinor = parseTypedAmount(draft.amount);
+  const sentToday = useSentToday({ ...draft, amountMinor, currency: draft.currency as Currency });
+  return (
+    <>
+      <Summary>
+        <SummaryLine name="To" change={<ChangeLink what="recipient" onPress={() => onChange(0)} />}>
+          <strong>{draft.recipientName}</strong>
+          <AccountNumber number={draft.recipientAccount} />
+        </SummaryLine>
+        <SummaryLine name="Bank">
+          {draft.recipientBank}, {draft.recipientCountry}
+          <span className="muted">SWIFT {draft.recipientSwift}</span>
+          <span className="muted">IBAN {draft.recipientIban}</span>
+        </SummaryLine>
+        <SummaryLine name="Recipient gets" change={<ChangeLink what="details" onPress={() => onChange(1)} />}>
+          <strong className="summary-amount">{quote ? <MoneyText amount={quote.amount} currency={quote.currency} /> : draft.amount}</strong>
+        </SummaryLine>
+        {quote && <PriceLines quote={quote} later={later} held={held} />}
+        {payer && quote && (
+          <SummaryLine name="From">
+            {payer.type} <AccountNumber number={payer.number} />
+            <BalanceAfter availableMinor={availableMinor(payer)} debitedMinor={minorFromNumber(quote.total) ?? 0n} />
+          </SummaryLine>
+        )}
+        <TransferDateLine transferDate={draft.transferDate} later={later}>
+          {later ? 'Arrives within 24 hours after that' : quote && `Arrives within 24 hours, by ${formatExact(new Date(quote.arrival))}`}
+        </TransferDateLine>
+        <SummaryLine name="Type">{draft.transferType}</SummaryLine>
+        <SummaryLine name="Reference">{draft.reference.trim() || 'Added by us, starting with INTL-'}</SummaryLine>
+      </Summary>
+      <Alert kind="info">{quote && formerTotal !== undefined && requotedText(quote.total, formerTotal)}</Alert>
+      <Alert kind="warning">
+        {failure && (
+          <>
+            {failure}{' '}
+            <Button look="secondary" compact onClick={requote}>
+              Try again
+            </Button>
+          </>
+        )}
+      </Alert>
+      <Alert kind="warning">{sentToday}</Alert>
+    </>
+  );
+}
+
+function PriceLines({ quote, later, held }: { quote: HeldQuote; later: boolean; held: boolean }) {
+  return (
+    <>
+      {quote.rateDay !== null && (
+        <SummaryLine name="Rate">
+          <span className="lm-money">{rateText(quote)}</span>
+          <span className="muted">European Central Bank, {formatDay(noonOf(quote.rateDay))}, with our margin</span>
+        </SummaryLine>
+      )}
+      <SummaryLine name="You pay">
+        <strong className="summary-amount">
+          {later && quote.rateDay !== null && 'About '}
+          <MoneyText amount={quote.total} />
+        </strong>
+        <span className="muted">
+          {moneyText(quote.equivalentUsd)} and a fee of {moneyText(quote.fee)}
+        </span>
+        {later
+          ? quote.rateDay !== null && <span className="muted">The rate is taken on that day.</span>
+          : !held && <QuoteCountdown untilMs={quote.heldUntilMs} />}
+      </SummaryLine>
+    </>
+  );
+}
+
+function requotedText(total: number, formerTotal: number): string {
+  return total === formerTotal
+    ? 'The rate was asked for again and is the same.'
+    : `The rate has changed: you now pay ${moneyText(total)} instead of ${moneyText(formerTotal)}.`;
+}

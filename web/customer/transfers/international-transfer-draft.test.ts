@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { internationalTransfer } from '../../../contract/international-transfers.ts';
+import { bodyOf, checkStep, emptyDraft } from './international-transfer-draft.ts';
+
+const now = new Date('2026-11-21T14:41:07Z');
+const draft = {
+  ...emptyDraft(now),
+  recipientName: ' Greta Lang ',
+  recipientAccount: '532013000',
+  recipientBank: 'Spreewald Bank',
+  recipientSwift: 'SPWBDEBB',
+  recipientIban: 'DE89370400440532013000',
+  recipientCountry: 'Germany',
+  amount: '1,234.5',
+  currency: 'EUR',
+  securityPin: '4071',
+};
+
+test('what is missing on the recipient step is said in the literal words', () => {
+  expect(checkStep(emptyDraft(now), 0)).toEqual({
+    recipientName: "Recipient's name is required.",
+    recipientAccount: 'Account number must be exactly 9 digits.',
+    recipientBank: 'Bank name is required.',
+    recipientSwift: 'SWIFT/BIC code must be 8 or 11 characters.',
+    recipientIban: 'IBAN must be 15-34 alphanumeric characters.',
+    recipientCountry: 'Country is required.',
+  });
+});
+
+test('amount and PIN follow the rules of a local transfer', () => {
+  expect(checkStep({ ...draft, amount: '' }, 1)).toEqual({ amount: 'Transfer amount is required.' });
+  expect(checkStep({ ...draft, amount: '0' }, 1)).toEqual({ amount: 'Amount must be greater than 0.' });
+  expect(checkStep({ ...draft, securityPin: '12' }, 2)).toEqual({ securityPin: 'PIN must be exactly 4 digits.' });
+  expect([0, 1, 2].map((step) => checkStep(draft, step))).toEqual([{}, {}, {}]);
+});
+
+test('the body is what the contract takes, without PIN and password; dollars are the first choice', () => {
+  const body = bodyOf(draft, { debitedAccount: '904118281', dateUntouched: true, now });
+  expect(internationalTransfer.parse(body)).toEqual(body);
+  expect(body).toMatchObject({ recipientName: 'Greta Lang', amount: 1234.5, currency: 'EUR', reference: `INTL-${now.getTime()}`, debitedAccount: '904118281' });
+  for (const secret of ['securityPin', 'password']) expect(Object.keys(body)).not.toContain(secret);
+  expect(bodyOf(draft, { debitedAccount: undefined, dateUntouched: true, now })).not.toHaveProperty('debitedAccount');
+  expect(emptyDraft(now).currency).toBe('USD');
+});

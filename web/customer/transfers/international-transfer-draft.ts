@@ -1,0 +1,90 @@
+import '../../app/configure-zod.ts';
+import * as z from 'zod/mini';
+import type { InternationalTransfer } from '../../../contract/international-transfers.ts';
+import { internationalTransfer } from '../../../contract/international-transfers.ts';
+import { securityPin, transferTypes } from '../../../contract/transfers.ts';
+import { typedAmount } from '../../ui/typed-amount.ts';
+import { localDateTime, withOffset } from '../../ui/local-date-time.ts';
+import type { DraftErrors, PinDraft } from '../payments/draft-fields.ts';
+import { fieldErrors } from '../payments/draft-fields.ts';
+
+/** A transfer abroad as it is being typed: text in every field, by the contract's field names. */
+export interface InternationalTransferDraft extends PinDraft {
+  recipientName: string;
+  recipientAccount: string;
+  recipientBank: string;
+  recipientSwift: string;
+  recipientIban: string;
+  recipientCountry: string;
+  amount: string;
+  currency: string;
+  transferType: string;
+  transferDate: string;
+  reference: string;
+}
+
+export function emptyDraft(now: Date): InternationalTransferDraft {
+  return {
+    recipientName: '',
+    recipientAccount: '',
+    recipientBank: '',
+    recipientSwift: '',
+    recipientIban: '',
+    recipientCountry: '',
+    amount: '',
+    currency: 'USD',
+    transferType: transferTypes[0],
+    transferDate: localDateTime(now),
+    reference: '',
+    securityPin: '',
+    password: '',
+  };
+}
+
+const { shape } = internationalTransfer;
+
+const texts = { required: 'Transfer amount is required.', positive: 'Amount must be greater than 0.' };
+
+const recipientStep = z.object({
+  recipientName: shape.recipientName,
+  recipientAccount: shape.recipientAccount,
+  recipientBank: shape.recipientBank,
+  recipientSwift: shape.recipientSwift,
+  recipientIban: shape.recipientIban,
+  recipientCountry: shape.recipientCountry,
+});
+
+const detailsStep = z.object({
+  amount: typedAmount(shape.amount, texts),
+  currency: shape.currency,
+  transferType: shape.transferType,
+  transferDate: shape.transferDate,
+  reference: shape.reference,
+});
+
+const steps = [recipientStep, detailsStep, z.object({ securityPin })] as const;
+
+/** What is wrong with the fields of one step, from 0, by field name. */
+export function checkStep(draft: InternationalTransferDraft, step: number): DraftErrors {
+  return fieldErrors(steps[step], draft);
+}
+
+interface BodyParts {
+  /** The account that was shown to pay; undefined when none covers the sum, which the bank then says. */
+  debitedAccount: string | undefined;
+  /** The date was left as it stood: the transfer is for now. */
+  dateUntouched: boolean;
+  now: Date;
+}
+
+/** The order as it is signed and sent. A blank reference becomes `INTL-` plus a timestamp. */
+export function bodyOf(draft: InternationalTransferDraft, { debitedAccount, dateUntouched, now }: BodyParts): InternationalTransfer {
+  const { securityPin: _pin, password: _password, amount, ...rest } = draft;
+  return internationalTransfer.parse({
+    ...rest,
+    amount: detailsStep.shape.amount.parse(amount),
+    transferDate: withOffset(dateUntouched || draft.transferDate === '' ? now : new Date(draft.transferDate)),
+    reference: draft.reference.trim() || `INTL-${now.getTime()}`,
+    ...(debitedAccount === undefined ? {} : { debitedAccount }),
+  });
+}

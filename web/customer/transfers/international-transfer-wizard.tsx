@@ -1,0 +1,54 @@
+import type { Currency } from '../../../contract/money.ts';
+import { minorFromNumber, parseTypedAmount } from '../../../contract/money.ts';
+import { payingAccount } from '../payments/paying-account.ts';
+import { paymentKinds } from '../payments/payment-kinds.ts';
+import { PaymentWizard } from '../payments/payment-wizard.tsx';
+import { PinStep } from '../payments/pin-step.tsx';
+import { usePaymentForm } from '../payments/use-payment-form.ts';
+import { InternationalDetailsStep } from './international-details-step.tsx';
+import { InternationalRecipientStep } from './international-recipient-step.tsx';
+import { InternationalSummary } from './international-summary.tsx';
+import { bodyOf, checkStep, emptyDraft } from './international-transfer-draft.ts';
+import type { TransferWizardProps } from './transfer-page.tsx';
+import { isLater } from './transfer-date-line.tsx';
+import { useQuote } from './use-quote.ts';
+
+const steps = ['Recipient', 'Details', 'Security PIN'] as const;
+
+export function InternationalTransferWizard({ userId, accounts, onClose }: TransferWizardProps) {
+  const form = usePaymentForm({
+    userId,
+    kind: paymentKinds['transfers/international'],
+    steps,
+    emptyDraft,
+    checkStep,
+    makeOrder: () => makeOrder(),
+    onRefusal: (code) => {
+      if (code === 'QUOTE_EXPIRED' || code === 'QUOTE_MISMATCH') price.requote();
+    },
+  });
+  const { draft, initial, step, inDoubt } = form;
+  const price = useQuote({ amountMinor: parseTypedAmount(draft.amount), currency: draft.currency as Currency, held: inDoubt });
+  const dateUntouched = draft.transferDate === initial.transferDate;
+  const later = isLater(draft.transferDate, dateUntouched);
+  const payer = price.quote && payingAccount(accounts, minorFromNumber(price.quote.total) ?? 0n);
+
+  const makeOrder = () => {
+    if (price.quote === undefined) return price.failure ?? 'The price is on its way. No money was moved. Please submit again in a moment.';
+    const body = bodyOf(draft, { debitedAccount: payer?.number, dateUntouched, now: new Date() });
+    return { call: 'transfers/international' as const, body, ...(later ? {} : { quoteId: price.quote.id }) };
+  };
+
+  return (
+    <PaymentWizard title="International Transfer" submitLabel="Submit Transfer" form={form} onClose={onClose}>
+      {step === 0 && <InternationalRecipientStep {...form} />}
+      {step === 1 && <InternationalDetailsStep {...form} accounts={accounts} price={price} />}
+      {step === 2 && (
+        <>
+          <InternationalSummary draft={draft} price={price} payer={payer} later={later} held={inDoubt} onChange={form.goTo} />
+          <PinStep {...form} />
+        </>
+      )}
+    </PaymentWizard>
+  );
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { RecentRecipient } from '../../../contract/recipients.ts';
+import { recipientsQuery } from '../../api/recipient-query.ts';
+import { Monogram } from '../../ui/monogram.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import './recent-recipients.css';
+
+/** As many as are taken in at a glance; the search finds the others. */
+const shown = 4;
+
+interface RecentRecipientsProps {
+  kind: RecentRecipient['kind'];
+  onChoose: (recipient: RecentRecipient) => void;
+}
+
+/** Whom the customer paid before: one press fills the form. Nothing is shown to who has paid nobody yet. */
+export function RecentRecipients({ kind, onChoose }: RecentRecipientsProps) {
+  const [search, setSearch] = useState('');
+  const { data = [] } = useQuery(recipientsQuery);
+  const known = data.filter((recipient) => recipient.kind === kind);
+  if (known.length === 0) return null;
+  const matching = known.filter((recipient) => matches(recipient, search));
+  return (
+    <section className="recent-recipients" aria-labelledby="recent-recipients">
+      <h4 id="recent-recipients">Recent recipients</h4>
+      {known.length > shown && <SearchField label="Search recent recipients" placeholder="Name, bank or account" value={search} onSearch={setSearch} />}
+      <ul>
+        {matching.slice(0, shown).map((recipient) => (
+          <li key={Object.values(recipient).join()}>
+            <button type="button" onClick={() => onChoose(recipient)}>
+              <Monogram name={recipient.recipientName} />
+              <span>
+                <strong>{recipient.recipientName}</strong>
+                <span className="muted">
+                  {recipient.recipientBank} ···{recipient.recipientAccount.slice(-3)}
+                </span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className="muted" role="status">
+        {matching.length === 0 && `Nobody you paid matches “${search}”. Please fill in the form below.`}
+      </p>
+    </section>
+  );
+}
+
+function matches(recipient: RecentRecipient, search: string): boolean {
+  const wanted = search.trim().toLowerCase();
+  return Object.values(recipient).some((value) => value?.toLowerCase().includes(wanted));
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, lazy, useState } from 'react';
+import { accountsQuery } from '../../api/account-queries.ts';
+import { pinStateQuery } from '../../api/pin-query.ts';
+import { userQuery } from '../../api/user-queries.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { loadInternationalTransferWizard, loadLocalTransferWizard } from './load-wizards.ts';
+import './send-money-dialog.css';
+
+const choices = [
+  {
+    name: 'Local',
+    detail: 'To an account at this or another bank in the United States.',
+    icon: 'send',
+    Wizard: lazy(async () => ({ default: await loadLocalTransferWizard() })),
+  },
+  {
+    name: 'International',
+    detail: 'To an account at a bank in another country.',
+    icon: 'globe',
+    Wizard: lazy(async () => ({ default: await loadInternationalTransferWizard() })),
+  },
+] as const;
+
+/** Where the money goes decides which form opens in place. */
+export function SendMoneyDialog({ onClose }: { onClose: () => void }) {
+  const [chosen, setChosen] = useState<(typeof choices)[number]>();
+  const user = useQuery(userQuery);
+  const accounts = useQuery(accountsQuery);
+  useQuery(pinStateQuery);
+  const choosing = (
+    <Dialog open title="Send Money" narrow onClose={onClose}>
+      <div className="dialog-body send-money">
+        {choices.map((choice) => (
+          <button key={choice.name} type="button" onClick={() => setChosen(choice)}>
+            <Icon name={choice.icon} />
+            <strong>{choice.name}</strong>
+            <span className="muted">{choice.detail}</span>
+          </button>
+        ))}
+      </div>
+    </Dialog>
+  );
+  if (chosen === undefined || user.data === undefined) return choosing;
+  return (
+    <Suspense fallback={choosing}>
+      <chosen.Wizard userId={user.data._id} accounts={accounts.data} onClose={onClose} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Currency } from '../../../contract/money.ts';
+import { minorFromNumber } from '../../../contract/money.ts';
+import { call } from '../../api/client.ts';
+import { formatTime } from '../../ui/format-date.ts';
+import { localDateTime } from '../../ui/local-date-time.ts';
+import { moneyText } from '../../ui/money-text.tsx';
+
+interface WantedTransfer {
+  recipientName: string;
+  recipientAccount: string;
+  amountMinor: bigint | undefined;
+  currency: Currency;
+}
+
+const cameToNothing = new Set(['Declined', 'Returned', 'Cancelled']);
+
+/** Warns when the same was sent to the same recipient earlier today; undefined when it was not. Never a refusal. */
+export function useSentToday({ recipientName, recipientAccount, amountMinor, currency }: WantedTransfer): string | undefined {
+  const today = localDateTime(new Date()).slice(0, 10);
+  const { data } = useQuery({
+    queryKey: ['transfers', 'to', recipientAccount, today],
+    queryFn: ({ signal }) =>
+      call('GET /api/transfers/transactions', { query: { account: recipientAccount, type: 'debit', from: today, page: '1', limit: '100' }, signal }),
+    enabled: recipientAccount.length === 9,
+  });
+  const same = data?.transfers.find(
+    (sent) =>
+      sent.recipientAccount === recipientAccount &&
+      sent.recipientName.toLowerCase() === recipientName.trim().toLowerCase() &&
+      sent.currency === currency &&
+      minorFromNumber(sent.amount) === amountMinor &&
+      !cameToNothing.has(sent.status),
+  );
+  return (
+    same && `You sent ${moneyText(same.amount, same.currency)} to ${same.recipientName} today at ${formatTime(new Date(same.bookedAt ?? same.transferDate))}.`
+  );
+}
