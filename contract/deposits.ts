@@ -59,9 +59,7 @@ export type Check = z.infer<typeof check>;
 /** What checks may still come to, by the amounts that customers state. */
 const allowance = z.strictObject({ limit: amount, left: amount });
 
-export const checkList = z.strictObject({ checks: z.array(check), perDay: allowance, per30Days: allowance });
-
-export type CheckList = z.infer<typeof checkList>;
+const checkList = z.strictObject({ checks: z.array(check), perDay: allowance, per30Days: allowance });
 
 export const listChecks = defineRoute({
   method: 'GET',

@@ -33,10 +33,6 @@ export async function findFile(db: Queryable, id: string): Promise<StoredFile | 
   return rows[0];
 }
 
-export async function deleteFile(tx: Tx, id: string): Promise<void> {
-  await tx.query('DELETE FROM stored_file WHERE id = $1', [id]);
-}
-
 /** How many files of an owner have been stored since an instant, and their size together. Locks the owner's row, so that two uploads at once are counted one after the other. */
 export async function countFilesSince(tx: Tx, ownerId: string, since: Temporal.Instant): Promise<{ count: number; bytes: number }> {
   await tx.query('SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE', [ownerId]);
