@@ -1,5 +1,5 @@
 import { fund } from '../../fixtures/people.ts';
-import { auditSmallAndLarge } from './support/audit.ts';
+import { audit, auditSmallAndLarge } from './support/audit.ts';
 import { logIn, newCustomer } from './support/at-the-screen.ts';
 import { expect, test } from './support/test.ts';
 
@@ -29,7 +29,8 @@ test('savings and investments: balance, interest, activity, tips; what could not
   await expect(page.getByText('1 transaction', { exact: true })).toBeVisible();
   await page.goBack();
   await expect(value).toBeVisible();
-  await auditSmallAndLarge(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await audit(page);
 
   // Answers altered on the wire: our server neither fails here, nor leaves out an account, nor refuses its own customer.
   const answer = (path: string, status: number, body: string) =>
