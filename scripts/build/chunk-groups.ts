@@ -42,9 +42,22 @@ export function chunkGroups(appEntry: string) {
     { name: 'base', test: (id: string) => !isStyle(id) && isSignInPart(id), priority: 6 },
     { debugName: 'app', name: (id: string, graph: ModuleGraph) => (isFirstView(id, graph) ? 'app' : null), priority: 5 },
     /** Only what checks a form needs the schemas: `web/api/client.ts` uses their types alone, so no page loads them to make a call. */
-    { name: 'schemas', test: /node_modules\/zod\/|web\/app\/configure-zod|web\/ui\/typed-amount|contract\/(?!money|calendar-day)/, priority: 4 },
+    { name: 'schemas', test: /node_modules\/zod\/|web\/app\/configure-zod|contract\/(fields|route|calendar-day)\./, priority: 4 },
+    { name: 'sign-in-schemas', test: /contract\/(users|password-resets)\./, priority: 3 },
     /** What more than one of the later pages needs. */
-    { name: 'parts', test: /web\/ui\/(pagination|page-numbers|money-field|local-date-time|focus-first-invalid)|web\/api\/idempotency-key/, priority: 3 },
-    { name: 'dialog', test: /node_modules\/(@base-ui|@floating-ui|use-sync-external-store)\/|web\/ui\/(dialog|drawer|confirm-dialog)\./, priority: 2 },
+    {
+      name: 'parts',
+      test: /web\/ui\/(money-field|typed-amount|local-date-time|focus-first-invalid|segmented-field|busy-panel)|web\/api\/idempotency-key/,
+      priority: 3,
+    },
+    /** What every payment's window needs, whatever is paid. */
+    {
+      name: 'payments',
+      test: /web\/customer\/payments\/(?!pending-payment)|web\/ui\/(wizard|stepper|pin-field|digits-field|leave-question|use-focus-on-change)|contract\/transfers\./,
+      priority: 3,
+    },
+    /** What both transfer windows need beside that. */
+    { name: 'transfers', test: /web\/customer\/transfers\/(load-wizards|order-fields|transfer-date-line|use-sent-today|transfer-summary)/, priority: 2 },
+    { name: 'dialog', test: /node_modules\/(@base-ui|@floating-ui|use-sync-external-store)\/|web\/ui\/(dialog|confirm-dialog)\./, priority: 4 },
   ];
 }

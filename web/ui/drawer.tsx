@@ -16,9 +16,9 @@ export function Drawer({ label, onClose, children }: DrawerProps) {
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="drawer-scrim" />
         <BaseDialog.Popup className="drawer sidebar" aria-label={label} aria-modal="true">
-          <BaseDialog.Close className="icon-button drawer-close" aria-label="Close menu">
+          <button type="button" className="icon-button drawer-close" aria-label="Close menu" onClick={onClose}>
             <Icon name="close" />
-          </BaseDialog.Close>
+          </button>
           {children}
         </BaseDialog.Popup>
       </BaseDialog.Portal>

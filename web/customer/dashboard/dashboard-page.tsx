@@ -33,8 +33,8 @@ export function DashboardPage() {
           <QuickActions />
           <AccountSummary query={accounts} />
           <RecentTransactions />
-          <YourCards />
-          {/* Asked for when the rest has been answered: nobody waits for what is still to come. */}
+          {/* Both are asked for when the rest has been answered, so that nobody waits for them. */}
+          {recent.isFetched && <YourCards />}
           {accounts.data && recent.isFetched && <ComingUp accounts={accounts.data} />}
         </div>
       )}

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { queryOptions } from '@tanstack/react-query';
 import { accountsQuery, balanceHistoryQuery } from '../../api/account-queries.ts';
-import { cardsQuery } from '../../api/card-queries.ts';
 import { call } from '../../api/client.ts';
 import { readSession } from '../../api/session.ts';
 import { transfersQuery } from '../../api/transfer-queries.ts';
@@ -31,5 +30,4 @@ export function prefetchDashboard(queryClient: QueryClient): void {
   queryClient.query(dashboardAccountsQuery).catch(shownLater);
   queryClient.query(balanceHistoryQuery).catch(shownLater);
   queryClient.query(recentTransfersQuery('')).catch(shownLater);
-  queryClient.query(cardsQuery).catch(shownLater);
 }

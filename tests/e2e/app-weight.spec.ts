@@ -1,0 +1,79 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { logIn, newCustomer } from './support/at-the-screen.ts';
+import { expect, test } from './support/test.ts';
+
+const web = join(import.meta.dirname, '../../dist/web');
+
+const firstViewKib = 105;
+const firstViewRequests = 12;
+/** A transfer abroad brings its quote and the shapes of the world's bank codes. */
+const windowKib = { usual: 37, abroad: 39 };
+
+/** As they travel: compressed by the build. */
+const kibOf = (addresses: readonly string[]) => addresses.reduce((sum, address) => sum + statSync(join(web, `${address}.br`)).size, 0) / 1024;
+const scriptsOf = (addresses: readonly string[]) => addresses.filter((address) => address.endsWith('.js'));
+
+/** Every address of the bank that the page asks for from now on, in order. */
+function listen(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    asked.push(pathname + search);
+  });
+  return asked;
+}
+
+/** What comes after the first view, once the balance, the accounts and the transactions are there. */
+const isLater = (address: string) => /card\/all|scheduled|status=Pending/.test(address);
+
+test(`the dashboard stands after ${firstViewRequests} requests with ${firstViewKib} KiB of script, and a payment’s window needs ${windowKib.usual} KiB more`, async ({
+  page,
+  browser,
+  server,
+}) => {
+  await logIn(page, await newCustomer(server, 250));
+  const context = await browser.newContext({ storageState: await page.context().storageState(), baseURL: server.origin });
+  const cold = await context.newPage();
+  const asked = listen(cold);
+  await cold.goto('/user/dashboard');
+  await expect(cold.getByRole('region', { name: 'Total balance' })).toContainText('$250.00');
+  await expect(cold.getByRole('region', { name: 'Recent Transactions' }).getByRole('table')).toBeVisible();
+  await expect(cold.getByRole('region', { name: 'Your Cards' })).toBeVisible();
+
+  const firstView = asked.slice(0, asked.findIndex(isLater));
+  expect(firstView.length, firstView.join('\n')).toBeLessThanOrEqual(firstViewRequests);
+  expect(asked.filter((address) => !isLater(address)).length, asked.join('\n')).toBeLessThanOrEqual(firstViewRequests);
+  expect(kibOf(scriptsOf(asked)), scriptsOf(asked).join('\n')).toBeLessThanOrEqual(firstViewKib);
+  expect(asked.filter((address) => /dialog|schemas|wizard/.test(address))).toEqual([]);
+
+  const before = new Set(asked);
+  const sendMoney = async (where: RegExp) => {
+    await cold.getByRole('button', { name: 'Send Money' }).click();
+    await cold.getByRole('button', { name: where }).click();
+  };
+  const openings = [
+    { kib: windowKib.usual, open: () => sendMoney(/^Local/) },
+    { kib: windowKib.abroad, open: () => sendMoney(/^International/) },
+    { kib: windowKib.usual, open: () => cold.getByRole('button', { name: 'Pay Bills' }).click() },
+  ];
+  for (const { kib, open } of openings) {
+    await cold.reload();
+    await expect(cold.getByRole('region', { name: 'Quick Actions' })).toBeVisible();
+    asked.length = 0;
+    await open();
+    await expect(cold.getByRole('dialog').getByRole('heading', { name: /^Step 1 of 3/ })).toBeAttached();
+    const more = scriptsOf(asked).filter((address) => !before.has(address));
+    expect(kibOf(more), more.join('\n')).toBeLessThanOrEqual(kib);
+  }
+  await context.close();
+});
+
+test('the app’s stylesheet declares its layers in the order that decides conflicts', () => {
+  const shell = readFileSync(join(web, 'app.html'), 'utf8');
+  const sheets = [...shell.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, address = '']) => address);
+  expect(sheets).toHaveLength(1);
+  const layers = [...readFileSync(join(web, sheets[0] ?? ''), 'utf8').matchAll(/@layer (\w+)\{/g)].map(([, name]) => name);
+  expect([...new Set(layers)]).toEqual(['tokens', 'base', 'ui', 'pages']);
+});
