@@ -1,7 +1,7 @@
 import { identityCard, portrait } from '../../fixtures/profile-pictures.ts';
 import { paths } from '../../web/app/paths.ts';
 import { logIn, newCustomer } from './support/at-the-screen.ts';
-import { audit } from './support/audit.ts';
+import { audit, auditSmallAndLarge } from './support/audit.ts';
 import { expect, test } from './support/test.ts';
 
 /** The link in the mail to an address, with quoted-printable undone. */
@@ -29,7 +29,7 @@ test('personal information is handed in once, shown in the profile, and changed 
   await page.locator('[name=fullName]').fill('Robin Reed');
   await page.locator('[name=phone]').fill('212 555 0142');
   await expect(page.getByText('Full name is required.')).toBeHidden();
-  await audit(page);
+  await auditSmallAndLarge(page);
   await next.click();
 
   await page.locator('input[type=file]').setInputFiles({ name: 'me.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') });
@@ -88,7 +88,7 @@ test('the profile shows who one is; Edit Profile answers as specified, the pictu
   await page.clock.runFor(1);
   await expect(page.getByText('Unable to access the path you are trying to reach. Please try again later.')).toBeVisible();
   await page.clock.resume();
-  await audit(page);
+  await auditSmallAndLarge(page);
   await page.getByRole('link', { name: 'Go back' }).click();
   await expect(page.getByText('Unable to access the path')).toBeHidden();
 

@@ -1,5 +1,5 @@
 import { logIn, newCustomer } from './support/at-the-screen.ts';
-import { audit } from './support/audit.ts';
+import { audit, auditSmallAndLarge } from './support/audit.ts';
 import { expect, test } from './support/test.ts';
 
 test('sign-ins elsewhere are ended from one page, one by one and all at once', async ({ page, server }) => {
@@ -10,7 +10,7 @@ test('sign-ins elsewhere are ended from one page, one by one and all at once', a
   await page.getByRole('button', { name: 'End the session of A program' }).click();
   await expect(page.getByText('The session was ended.')).toBeVisible();
   expect((await server.call('GET', '/api/users/user', { token: person.token })).status).toBe(401);
-  await audit(page);
+  await auditSmallAndLarge(page);
 
   const login = { body: { username: person.username, email: person.email, password: person.password } };
   const others = [await server.call('POST', '/api/users/login', login), await server.call('POST', '/api/users/login', login)];

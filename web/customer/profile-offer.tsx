@@ -3,12 +3,12 @@ import { paths } from '../app/paths.ts';
 import './profile-offer.css';
 
 /** Where there is time to read it; a page with a form has another purpose. */
-const shownOn: readonly string[] = [paths.dashboard(), paths.profile()];
+const shownOn: ReadonlySet<string> = new Set([paths.dashboard(), paths.profile()]);
 
 /** Stands until the personal information was handed in: a line on the page, never a window over it. */
 export function ProfileOffer() {
   const { pathname } = useLocation();
-  if (!shownOn.includes(pathname)) return null;
+  if (!shownOn.has(pathname)) return null;
   return (
     <aside className="profile-offer" aria-label="Personal information">
       <p>Your personal information is not complete yet.</p>

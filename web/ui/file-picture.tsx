@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useObjectUrl } from './use-object-url.ts';
 
 interface FilePictureProps {
   file: Blob;
@@ -8,11 +8,6 @@ interface FilePictureProps {
 
 /** The picture in a file, shown without sending it anywhere. */
 export function FilePicture({ file, alt, className }: FilePictureProps) {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
+  const address = useObjectUrl(file);
   return address === undefined ? null : <img src={address} alt={alt} className={className} />;
 }

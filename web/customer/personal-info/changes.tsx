@@ -8,7 +8,9 @@ export function Changes({ changes }: { changes: readonly Change[] }) {
       <caption>What changes</caption>
       <thead>
         <tr>
-          <td />
+          <th scope="col">
+            <span className="visually-hidden">What</span>
+          </th>
           <th scope="col">Now</th>
           <th scope="col">New</th>
         </tr>
