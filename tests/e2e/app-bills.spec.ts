@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test';
+import { auditSmallAndLarge } from './support/audit.ts';
+import { logIn, newCustomer } from './support/at-the-screen.ts';
+import { expect, test } from './support/test.ts';
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Pay a Bill' });
+const errorOf = (page: Page) => dialogOf(page).getByRole('alert').filter({ hasText: /./ });
+
+/** From now on the page's time passes only when it is told to. */
+async function stopTheClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+}
+
+/** Lets the page's time run in small steps until the bank has answered. @returns how much of it has passed. */
+async function untilAnswered(page: Page, path: string): Promise<number> {
+  let [answered, passedMs] = [false, 0];
+  void page.waitForResponse((response) => response.url().endsWith(path)).then(() => (answered = true));
+  await dialogOf(page).getByRole('button', { name: 'Submit Payment' }).click();
+  for (; !answered; passedMs += 50) await page.clock.runFor(50);
+  return passedMs;
+}
+
+async function fillBill(page: Page, amount: string): Promise<void> {
+  const next = dialogOf(page).getByRole('button', { name: 'Next' });
+  await page.locator('[name=billerName]').fill('Harrow Street Lettings');
+  await page.locator('[name=billerAccount]').fill('310-448-207');
+  await next.click();
+  await page.locator('[name=amountDue]').fill(amount);
+  await next.click();
+}
+
+test('a bill is paid in the words and at the pace of the specification, and comes again where that was asked for', async ({ page, server }) => {
+  const customer = await newCustomer(server, 500);
+  await page.clock.install();
+  await logIn(page, customer);
+  await page.goto('/user/pay-bills');
+  for (const category of ['Utilities', 'Rent', 'Subscriptions', 'Tuition', 'Insurance', 'Others'])
+    await expect(page.getByRole('main').getByRole('button', { name: new RegExp(`^${category}`) })).toBeVisible();
+  await expect(page.getByText('No bill comes again by itself yet.')).toBeVisible();
+
+  const dialog = dialogOf(page);
+  const next = dialog.getByRole('button', { name: 'Next' });
+  await page.getByRole('button', { name: 'Pay a Bill' }).click();
+  await next.click();
+  await expect(page.getByText('Biller name is required.')).toBeVisible();
+  await expect(page.getByText('Biller account number is required.')).toBeVisible();
+  await page.locator('[name=billerName]').fill('H');
+  await expect(page.getByText('Biller name is required.')).toHaveCount(0);
+  await page.locator('[name=billerAccount]').fill('12345abc');
+  await next.click();
+  await expect(page.getByText('Account number must be exactly 9 digits.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+  await page.getByRole('button', { name: 'Close anyway' }).click();
+
+  await page.getByRole('button', { name: /^Rent/ }).click();
+  await page.locator('[name=billerName]').fill('Harrow Street Lettings');
+  await page.locator('[name=billerAccount]').fill('310-448-207');
+  await next.click();
+  await expect(page.locator('[name=category]')).toHaveValue('Rent');
+  await expect(page.locator('[name=paymentDate]')).toHaveAttribute('readonly');
+  await expect(page.getByRole('radio', { name: 'One-Time' })).toBeChecked();
+  await next.click();
+  await expect(page.getByText('Amount due is required.')).toBeVisible();
+  await page.locator('[name=amountDue]').fill('0');
+  await next.click();
+  await expect(page.getByText('Amount must be greater than 0.')).toBeVisible();
+  await page.locator('[name=amountDue]').fill('$120.50');
+  await page.getByText('Recurring', { exact: true }).click();
+  await expect(page.locator('[name=frequency]')).toHaveValue('monthly');
+  await auditSmallAndLarge(page);
+  await next.click();
+  for (const text of ['Harrow Street Lettings', 'Bill payment', '$120.50', 'Savings Account', 'Balance after: $379.50', 'Every month, next for'])
+    await expect(dialog).toContainText(text);
+  await dialog.getByRole('button', { name: 'Submit Payment' }).click();
+  await expect(page.getByText('Security PIN is required.')).toBeVisible();
+  await page.locator('[name=securityPin]').fill('12');
+  await dialog.getByRole('button', { name: 'Submit Payment' }).click();
+  await expect(page.getByText('PIN must be exactly 4 digits.')).toBeVisible();
+  await page.locator('[name=securityPin]').fill('4071');
+
+  await stopTheClock(page);
+  const passedMs = await untilAnswered(page, '/api/transfers/payBill');
+  await expect(page.getByText('Processing Payment...')).toBeVisible();
+  await page.clock.runFor(Math.max(0, 2_900 - passedMs));
+  await expect(page.getByText('Processing Payment...')).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(page.getByText('Payment Submitted Successfully!')).toBeVisible();
+  await page.clock.runFor(4_800);
+  await expect(dialog).toBeVisible();
+  await page.clock.runFor(1_000);
+  await page.clock.resume();
+  await expect(dialog).toHaveCount(0);
+
+  const { body } = await server.call('GET', '/api/transfers/scheduled', { token: customer.token });
+  expect(body.schedules).toMatchObject([{ recipientName: 'Harrow Street Lettings', amount: 120.5, billType: 'Rent', frequency: 'monthly' }]);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Rent · Every month' })).toBeVisible();
+  await page.goto('/user/transactions');
+  await expect(page.getByRole('row', { name: /Harrow Street Lettings/ })).toContainText('Bill payment');
+});
+
+test('a bill that fails says so after three seconds above the form: the server’s words, else the general ones, else that nobody is logged in', async ({
+  page,
+  server,
+}) => {
+  const customer = await newCustomer(server, 10);
+  await server.call('POST', '/api/approvals/pin', { token: customer.token, body: { securityPin: '4071', password: customer.password } });
+  await page.clock.install();
+  await logIn(page, customer);
+  await page.goto('/user/pay-bills');
+  await page.getByRole('button', { name: 'Pay a Bill' }).click();
+  await fillBill(page, '40');
+  await page.locator('[name=securityPin]').fill('4071');
+  await stopTheClock(page);
+  await untilAnswered(page, '/api/transfers/payBill');
+  await page.clock.runFor(2_800);
+  await expect(page.getByText('Processing Payment...')).toBeVisible();
+  await page.clock.runFor(300);
+  await page.clock.resume();
+  await expect(errorOf(page)).toHaveText('Insufficient funds. Available balance: $0.00.');
+
+  // Our server never refuses without a message: its answer is altered on the wire.
+  await page.route('**/api/transfers/payBill', (route) => route.fulfill({ status: 422, contentType: 'application/problem+json', body: '{}' }));
+  await page.locator('[name=securityPin]').fill('4071');
+  await expect(errorOf(page)).toHaveCount(0);
+  await dialogOf(page).getByRole('button', { name: 'Submit Payment' }).click();
+  await page.clock.fastForward(3_000);
+  await expect(errorOf(page)).toHaveText('Failed to process payment.');
+
+  await page.evaluate(() => localStorage.removeItem('token'));
+  await page.locator('[name=securityPin]').fill('4071');
+  await dialogOf(page).getByRole('button', { name: 'Submit Payment' }).click();
+  await page.clock.fastForward(3_000);
+  await expect(errorOf(page)).toHaveText('No authentication token found. Please log in.');
+});
+
+test('what is still to come is skipped, stopped and cancelled after one question, and the lists say so', async ({ page, server }) => {
+  const customer = await newCustomer(server, 500);
+  const order = (path: string, body: Record<string, unknown>) => server.call('POST', `/api/transfers/${path}`, { token: customer.token, body });
+  const bill = { recipientName: 'Brightwater Utilities', recipientAccount: '310448207', amount: 30 };
+  await order('payBill', { ...bill, paymentType: 'Recurring', frequency: 'weekly' });
+  await order('payBill', { ...bill, recipientName: 'Tuition Office', amount: 900, transferDate: new Date(Date.now() + 5 * 86_400_000).toISOString() });
+  const { body: before } = await server.call('GET', '/api/transfers/scheduled', { token: customer.token });
+  await logIn(page, customer);
+  await page.goto('/user/local-transfer');
+  const waiting = page.getByRole('listitem').filter({ hasText: 'Tuition Office' });
+  await expect(waiting).toContainText('would be declined');
+  await page.goto('/user/pay-bills');
+  await expect(waiting).toContainText(/\d:\d\d [AP]M E[SD]T/);
+  await auditSmallAndLarge(page);
+
+  const recurring = page.getByRole('listitem').filter({ hasText: 'Every week' });
+  const question = page.getByRole('alertdialog');
+  await recurring.getByRole('button', { name: 'Stop' }).click();
+  await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expect(recurring.getByRole('button', { name: 'Stop' })).toBeFocused();
+  await recurring.getByRole('button', { name: 'Skip' }).click();
+  await question.getByRole('button', { name: 'Skip payment' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'is skipped. The next one is on' })).toBeVisible();
+  const { body: skipped } = await server.call('GET', '/api/transfers/scheduled', { token: customer.token });
+  expect(skipped.schedules[0].nextDate > before.schedules[0].nextDate).toBe(true);
+  await recurring.getByRole('button', { name: 'Stop' }).click();
+  await question.getByRole('button', { name: 'Stop bill' }).click();
+  await expect(recurring).toHaveCount(0);
+
+  await waiting.getByRole('button', { name: 'Cancel' }).click();
+  // Meanwhile it was cancelled elsewhere: the bank's answer stands in the window, and the list follows.
+  await server.call('POST', `/api/transfers/${before.transfers[0]._id}/cancel`, { token: customer.token });
+  await question.getByRole('button', { name: 'Cancel payment' }).click();
+  await expect(question.getByRole('alert')).toHaveText('This payment cannot be cancelled: it is Cancelled already. Nothing was changed.');
+  await question.getByRole('button', { name: 'Keep it' }).click();
+  await expect(waiting).toHaveCount(0);
+  await expect(page.getByText('No payment waits for its date.')).toBeVisible();
+});
