@@ -32,7 +32,7 @@ export function InternationalRecipientStep(form: DraftForm<InternationalTransfer
       <TextField label="Country" list={countriesId} {...draftField(form, 'recipientCountry')} autoComplete="off" />
       <datalist id={countriesId}>
         {offeredCountries.map((country) => (
-          <option key={country} value={country} />
+          <option key={country}>{country}</option>
         ))}
       </datalist>
     </>

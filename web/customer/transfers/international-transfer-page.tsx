@@ -1,4 +1,4 @@
-import { loadInternationalTransferWizard } from './load-wizards.ts';
+import { internationalTransferForm } from './transfer-forms.ts';
 import { TransferPage } from './transfer-page.tsx';
 
 const points = [
@@ -15,7 +15,7 @@ export function Component() {
       title="International Transfer"
       detail="Send money to an account at a bank in another country."
       points={points}
-      loadWizard={loadInternationalTransferWizard}
+      form={internationalTransferForm}
     />
   );
 }

@@ -9,7 +9,7 @@ import { InternationalDetailsStep } from './international-details-step.tsx';
 import { InternationalRecipientStep } from './international-recipient-step.tsx';
 import { InternationalSummary } from './international-summary.tsx';
 import { bodyOf, checkStep, emptyDraft } from './international-transfer-draft.ts';
-import type { TransferWizardProps } from './transfer-page.tsx';
+import type { TransferWizardProps } from './transfer-wizard-props.ts';
 import { isLater } from './transfer-date-line.tsx';
 import { useQuote } from './use-quote.ts';
 

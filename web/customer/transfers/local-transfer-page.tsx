@@ -1,4 +1,4 @@
-import { loadLocalTransferWizard } from './load-wizards.ts';
+import { localTransferForm } from './transfer-forms.ts';
 import { TransferPage } from './transfer-page.tsx';
 
 const points = [
@@ -13,7 +13,7 @@ export function Component() {
       title="Local Transfer"
       detail="Send money to an account at this or another bank in the United States."
       points={points}
-      loadWizard={loadLocalTransferWizard}
+      form={localTransferForm}
     />
   );
 }

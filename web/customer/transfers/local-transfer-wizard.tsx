@@ -9,7 +9,7 @@ import { usePaymentForm } from '../payments/use-payment-form.ts';
 import { DetailsStep } from './details-step.tsx';
 import { bodyOf, checkStep, emptyDraft } from './local-transfer-draft.ts';
 import { RecipientStep } from './recipient-step.tsx';
-import type { TransferWizardProps } from './transfer-page.tsx';
+import type { TransferWizardProps } from './transfer-wizard-props.ts';
 import { TransferSummary } from './transfer-summary.tsx';
 
 const steps = ['Recipient', 'Details', 'Security PIN'] as const;

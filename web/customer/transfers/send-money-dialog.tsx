@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { accountsQuery } from '../../api/account-queries.ts';
 import { pinStateQuery } from '../../api/pin-query.ts';
 import { userQuery } from '../../api/user-queries.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { loadInternationalTransferWizard, loadLocalTransferWizard } from './load-wizards.ts';
+import { internationalTransferForm, localTransferForm } from './transfer-forms.ts';
 import './send-money-dialog.css';
 
 const choices = [
@@ -13,13 +13,13 @@ const choices = [
     name: 'Local',
     detail: 'To an account at this or another bank in the United States.',
     icon: 'send',
-    Wizard: lazy(async () => ({ default: await loadLocalTransferWizard() })),
+    form: localTransferForm,
   },
   {
     name: 'International',
     detail: 'To an account at a bank in another country.',
     icon: 'globe',
-    Wizard: lazy(async () => ({ default: await loadInternationalTransferWizard() })),
+    form: internationalTransferForm,
   },
 ] as const;
 
@@ -33,7 +33,7 @@ export function SendMoneyDialog({ onClose }: { onClose: () => void }) {
     <Dialog open title="Send Money" narrow onClose={onClose}>
       <div className="dialog-body send-money">
         {choices.map((choice) => (
-          <button key={choice.name} type="button" onClick={() => setChosen(choice)}>
+          <button key={choice.name} type="button" onClick={() => setChosen(choice)} onPointerEnter={choice.form.fetchAhead} onFocus={choice.form.fetchAhead}>
             <Icon name={choice.icon} />
             <strong>{choice.name}</strong>
             <span className="muted">{choice.detail}</span>
@@ -45,7 +45,7 @@ export function SendMoneyDialog({ onClose }: { onClose: () => void }) {
   if (chosen === undefined || user.data === undefined) return choosing;
   return (
     <Suspense fallback={choosing}>
-      <chosen.Wizard userId={user.data._id} accounts={accounts.data} onClose={onClose} />
+      <chosen.form.Wizard userId={user.data._id} accounts={accounts.data} onClose={onClose} />
     </Suspense>
   );
 }

@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
-import { Suspense, lazy, useCallback, useMemo, useState } from 'react';
-import type { Account } from '../../../contract/accounts.ts';
+import { Suspense, useCallback, useState } from 'react';
 import { accountsQuery } from '../../api/account-queries.ts';
 import { pinStateQuery } from '../../api/pin-query.ts';
 import { userQuery } from '../../api/user-queries.ts';
@@ -10,31 +8,24 @@ import { Button } from '../../ui/button.tsx';
 import { PageTop } from '../page-top.tsx';
 import { UpcomingPayments } from '../scheduled/upcoming-payments.tsx';
 import '../../ui/panel.css';
+import type { TransferForm } from './transfer-forms.ts';
 import './transfer-page.css';
-
-export interface TransferWizardProps {
-  userId: string;
-  accounts: readonly Account[] | undefined;
-  onClose: () => void;
-}
 
 interface TransferPageProps {
   title: string;
   detail: string;
   /** What to know before the form is opened. */
   points: readonly string[];
-  loadWizard: () => Promise<ComponentType<TransferWizardProps>>;
+  form: TransferForm;
 }
 
 /** What a transfer is, and the button that opens its form. */
-export function TransferPage({ title, detail, points, loadWizard }: TransferPageProps) {
+export function TransferPage({ title, detail, points, form }: TransferPageProps) {
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
-  const Wizard = useMemo(() => lazy(async () => ({ default: await loadWizard() })), [loadWizard]);
   const user = useQuery(userQuery);
   const accounts = useQuery(accountsQuery);
   useQuery(pinStateQuery);
-  const fetchAhead = () => void loadWizard().catch(() => undefined);
   return (
     <>
       <PageTop documentTitle={title} heading={title} detail={detail} />
@@ -46,14 +37,14 @@ export function TransferPage({ title, detail, points, loadWizard }: TransferPage
             <li key={point}>{point}</li>
           ))}
         </ul>
-        <Button onClick={() => setOpen(true)} onPointerEnter={fetchAhead} onFocus={fetchAhead}>
+        <Button onClick={() => setOpen(true)} onPointerEnter={form.fetchAhead} onFocus={form.fetchAhead}>
           Start a transfer
         </Button>
       </section>
       <UpcomingPayments />
       {open && user.data && (
         <Suspense fallback={null}>
-          <Wizard userId={user.data._id} accounts={accounts.data} onClose={close} />
+          <form.Wizard userId={user.data._id} accounts={accounts.data} onClose={close} />
         </Suspense>
       )}
     </>

@@ -1,0 +1,7 @@
+import type { Account } from '../../../contract/accounts.ts';
+
+export interface TransferWizardProps {
+  userId: string;
+  accounts: readonly Account[] | undefined;
+  onClose: () => void;
+}
