@@ -74,7 +74,11 @@ export const refusals = define({
   ALREADY_REGISTERED: { status: 409, title: 'Already registered', message: 'This username or email is already registered.' },
   IN_FLIGHT: { status: 409, title: 'Still working', message: 'The same request is still being worked on. Please wait a moment and ask again.' },
   KEY_REUSED: { status: 409, title: 'Key reused', message: 'This idempotency key belongs to another request. No money was moved.' },
-  OPEN_BUSINESS: { status: 409, title: 'Open business', message: 'This user has a loan or a payment in review, so the account cannot be deleted yet.' },
+  OPEN_BUSINESS: {
+    status: 409,
+    title: 'Open business',
+    message: 'This user has a loan, or a payment or check in review, so the account cannot be deleted yet.',
+  },
   CARD_EXISTS: { status: 409, title: 'One card of a type', message: (params) => `You can only have one ${params['type']} card.`, field: 'cardType' },
   TOO_MANY_FILES: {
     status: 409,
@@ -177,12 +181,7 @@ export const refusals = define({
     message: 'This month has more entries than a PDF statement can hold. Please download it as CSV instead.',
     field: 'month',
   },
-  END_DATE_TOO_EARLY: {
-    status: 422,
-    title: 'End date too early',
-    message: 'The end date lies before the first payment. No money was moved.',
-    field: 'endDate',
-  },
+  END_DATE_TOO_EARLY: { status: 422, title: 'End date too early', message: 'It ends before the first payment. No money was moved.', field: 'endDate' },
   DAILY_LIMIT: {
     status: 422,
     title: 'Daily limit',

@@ -5,6 +5,7 @@ import { blockCardsOf } from '../cards/cards-store.ts';
 import { cancelSchedulesOf } from '../bills/schedules-store.ts';
 import { derivedId, digestOf } from '../canonical-json.ts';
 import type { SignedInContext } from '../context.ts';
+import { countWaitingChecks } from '../deposits/checks-store.ts';
 import { invariant } from '../invariant.ts';
 import { creditInterestOnClosing } from '../interest/credit-interest.ts';
 import { journalStamp } from '../journal-stamp.ts';
@@ -57,7 +58,8 @@ export async function deleteUser(ctx: SignedInContext, userId: string): Promise<
   return db.tx(async (tx) => {
     const user = (await lockUser(tx, userId)) ?? refuse('USER_NOT_FOUND');
     if (user.role === 'admin') refuse('ADMIN_NOT_DELETABLE');
-    if ((await countTransfersInReview(tx, userId)) + (await countOpenLoans(tx, userId)) > 0) refuse('OPEN_BUSINESS');
+    const openBusiness = (await countTransfersInReview(tx, userId)) + (await countOpenLoans(tx, userId)) + (await countWaitingChecks(tx, userId));
+    if (openBusiness > 0) refuse('OPEN_BUSINESS');
     // What the savings have earned until yesterday goes with the rest of the money.
     await creditInterestOnClosing(tx, ctx, userId);
     await lockOwnerAccounts(tx, userId);

@@ -82,6 +82,14 @@ export async function sumChecksSince(db: Queryable, userId: string, since: Tempo
   return rows[0]?.sum ?? 0n;
 }
 
+/** How many checks of a customer staff have not decided yet. */
+export async function countWaitingChecks(db: Queryable, userId: string): Promise<number> {
+  const { rows } = await db.query<{ count: bigint }>(`SELECT count(*) AS count FROM check_deposit WHERE user_id = $1 AND status IN ('received', 'in_review')`, [
+    userId,
+  ]);
+  return Number(rows[0]?.count ?? 0n);
+}
+
 interface Likeness {
   userId: string;
   frontDigest: Buffer;

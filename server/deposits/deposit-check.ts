@@ -22,8 +22,8 @@ const maxSide = 1_800;
 /** Decoding a picture costs more than any other call: enough tries for a shaking hand. */
 const perCustomer: LimitRule = { name: 'check-deposit', points: 30, duration: 600 };
 
-async function ownAccount({ bank, session }: SignedInContext, number: string | undefined): Promise<StoredAccount> {
-  const accounts = await findAccountsOf(bank.db, [session.userId]);
+async function ownAccount(tx: Tx, userId: string, number: string | undefined): Promise<StoredAccount> {
+  const accounts = await findAccountsOf(tx, [userId]);
   const chosen = accounts.find((account) => (number === undefined ? account.kind === 'checking' : account.number === number));
   return chosen ?? refuse('DEPOSIT_ACCOUNT_INVALID');
 }
@@ -43,15 +43,15 @@ async function refuseAboveLimit(tx: Tx, { bank, session }: SignedInContext, stat
 /** Keeps the two pictures of a check for staff. No money moves before they have accepted it. */
 export async function depositCheck(ctx: SignedInContext, { amount, account: number }: CheckFields, files: FilesOf<typeof route>): Promise<Check> {
   const { bank, session } = ctx;
-  const account = await ownAccount(ctx, number);
   await countRequest(bank, perCustomer, session.userId);
   const front = await prepareSide(ctx, 'front', files);
   const back = await prepareSide(ctx, 'back', files);
   const day = bank.clock.businessDay();
   return await bank.db.tx(async (tx) => {
-    // Storing locks the customer, so that of two checks at once the second sees the first.
+    // Storing locks the customer: of two checks at once the second sees the first, and none comes after the accounts were closed.
     const frontFileId = await storeFile(tx, bank, { ownerId: session.userId, purpose: 'check_front', file: front.picture });
     const backFileId = await storeFile(tx, bank, { ownerId: session.userId, purpose: 'check_back', file: back.picture });
+    const account = await ownAccount(tx, session.userId, number);
     await refuseAboveLimit(tx, ctx, amount);
     const [createdAt, statedMinor] = [bank.clock.businessNow(), amount ?? null];
     const check: NewCheck = {

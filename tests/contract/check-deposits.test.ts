@@ -216,3 +216,10 @@ test('a suspended customer sends nothing, and reads what was sent before', async
   expect((await list(alice)).checks).toEqual([body.check]);
   expect((await bank.call('GET', body.check.front, { token: alice.token })).status).toBe(200);
 });
+
+test('a customer whose check waits for staff is not deleted', async () => {
+  const { bruno, admin } = bank.cast;
+  await send(bruno, checkForm(await paper(118)));
+  const refused = await bank.call('DELETE', `/api/admin/users/${bruno.id}`, { token: admin.token });
+  expect(refused.body.code).toBe('OPEN_BUSINESS');
+});

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { registerCustomer } from '../../fixtures/people.ts';
 import { startBankServer, type BankServer } from '../support/bank-server.ts';
 import { sendRaw } from '../support/raw-connection.ts';
 
@@ -37,4 +38,25 @@ test.concurrent('a body that drips is cut after ten seconds, with a word why, an
 
 test.concurrent('a connection that says nothing is not kept', async () => {
   expect((await sendRaw(server.origin, '')).afterMs).toBeLessThan(12_000);
+});
+
+test.concurrent('a picture may take longer to arrive than a form without files', async () => {
+  const { token } = await registerCustomer(server.call, 'slow.sam');
+  const body = '--b\r\nContent-Disposition: form-data; name="front"; filename="a.jpg"\r\n\r\nno picture\r\n--b--\r\n';
+  const lines = [
+    'POST /api/deposits/checks HTTP/1.1',
+    'Host: localhost',
+    'Connection: close',
+    `Authorization: Bearer ${token}`,
+    'Content-Type: multipart/form-data; boundary=b',
+    `Content-Length: ${body.length}`,
+  ];
+  const typeSlowly = (socket: Socket) => {
+    let at = 0;
+    const timer = setInterval(() => socket.write(body.slice(at, (at += 2))), 260);
+    return () => clearInterval(timer);
+  };
+  const { status, text, afterMs } = await sendRaw(server.origin, `${lines.join('\r\n')}\r\n\r\n`, typeSlowly);
+  expect([status, JSON.parse(text).code]).toEqual([415, 'FILE_KIND_REFUSED']);
+  expect(afterMs).toBeGreaterThan(10_500);
 });
