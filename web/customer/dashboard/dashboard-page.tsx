@@ -21,7 +21,7 @@ export function DashboardPage() {
   const recent = useQuery(recentTransfersQuery(''));
   const username = user.data?.username;
   const hello = greeting(openedAt.getHours());
-  const failed = user.isError && accounts.isError && recent.isError;
+  const failed = user.isLoadingError && accounts.isLoadingError && recent.isLoadingError;
   return (
     <>
       <PageTop documentTitle="Dashboard" heading={username === undefined ? hello : `${hello}, ${username}`} detail={formatWeekday(openedAt)} />

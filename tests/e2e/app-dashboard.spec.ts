@@ -1,0 +1,72 @@
+import { fund } from '../../fixtures/people.ts';
+import { audit } from './support/audit.ts';
+import { logIn, newCustomer } from './support/at-the-screen.ts';
+import { expect, test } from './support/test.ts';
+
+test('every quick action opens a window of its own that holds the focus, leaves by Escape and gives the focus back', async ({ page, server }) => {
+  await logIn(page, await newCustomer(server, 250));
+  const actions = page.getByRole('region', { name: 'Quick Actions' });
+  await expect(actions.getByRole('button')).toHaveText(['Send Money', 'Pay Bills', 'E-Statement', 'Invest']);
+  for (const [action, title] of [
+    ['Send Money', 'Send Money'],
+    ['Pay Bills', 'Pay a Bill'],
+    ['E-Statement', 'E-Statement'],
+    ['Invest', 'Invest'],
+  ] as const) {
+    const opener = actions.getByRole('button', { name: action });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: title });
+    await expect(dialog).toBeVisible();
+    for (let presses = 0; presses < 4; presses++) {
+      await page.keyboard.press('Tab');
+      expect(await dialog.evaluate((element) => element.contains(document.activeElement)), action).toBe(true);
+    }
+    if (action === 'Invest') await expect(dialog.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', /^mailto:support@.+subject=Investing/);
+    if (action === 'E-Statement') await expect(dialog).toContainText(/10 minutes.*spam/s);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  }
+  await actions.getByRole('button', { name: 'Send Money' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^International/ })
+    .click();
+  await expect(page.getByRole('dialog', { name: 'International Transfer' }).getByRole('heading', { name: /^Step 1 of 3/ })).toBeAttached();
+  await audit(page);
+});
+
+test('the dashboard searches the transactions, copies plain digits, and leads to the own pages', async ({ page, context, server }) => {
+  const customer = await newCustomer(server, 60);
+  for (const reference of ['Salary', 'Gift of Nan', 'Refund', 'Interest', 'Rebate', 'Bonus'])
+    await fund(server.call, server.admin, customer, 1, 'Checking Account', reference);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await logIn(page, customer);
+
+  const recent = page.getByRole('region', { name: 'Recent Transactions' });
+  await expect(recent.getByText('5 of 7 shown')).toBeVisible();
+  await expect(recent.getByRole('row')).toHaveCount(6);
+  const search = recent.getByRole('searchbox', { name: 'Search transactions' });
+  await search.fill('nan');
+  await expect(recent.getByText('1 of 1 shown')).toBeVisible();
+  await expect(recent.getByRole('row', { name: /Gift of Nan/ })).toBeVisible();
+  await search.fill('zebra');
+  await expect(recent.getByText('Nothing matches “zebra”')).toBeVisible();
+  await recent.getByRole('button', { name: 'Clear search' }).click();
+  await expect(search).toBeFocused();
+  await expect(recent.getByText('5 of 7 shown')).toBeVisible();
+
+  await expect(page.getByText('Your history starts today.')).toBeVisible();
+  const accounts = page.getByRole('region', { name: 'Account Summary' });
+  await expect(accounts.getByText('Low balance')).toHaveCount(2);
+  await accounts.getByRole('button', { name: 'Copy number of the Savings Account' }).click();
+  await expect(accounts.getByText('Copied!')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(customer.savings.number);
+
+  await page.getByRole('button', { name: /^Profile menu/ }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Profile', 'Password Reset', 'Security PIN', 'Sessions', 'Logout']);
+  await page.getByRole('menuitem', { name: 'Security PIN' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page).toHaveURL('/user/security-pin');
+});
