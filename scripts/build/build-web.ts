@@ -5,6 +5,7 @@ import { compressFiles } from './compress-files.ts';
 import { findAssets } from './find-assets.ts';
 import { loadPrerender } from './load-prerender.ts';
 import type { ServedFile, ServedFiles } from '../../server/http/served-files.ts';
+import { paths as appAddresses } from '../../web/app/paths.ts';
 
 const revalidate = 'no-cache';
 const oneDay = 'public, max-age=86400';
@@ -21,6 +22,15 @@ const contentTypes: Record<string, string> = {
 
 function served(file: string, cacheControl: string, hasTokens: boolean): ServedFile {
   return { file, contentType: contentTypes[extname(file)] ?? 'application/octet-stream', cacheControl, hasTokens };
+}
+
+const appPrefixes = ['/user', '/admin', '/personal-info'];
+
+/** The app's own addresses, as its links are made, and the start of each area, which leads on. */
+function listAppPages(): string[] {
+  const addresses = Object.values(appAddresses).map((address) => decodeURIComponent(address(':id')));
+  const isOurs = (address: string) => appPrefixes.some((prefix) => address === prefix || address.startsWith(`${prefix}/`));
+  return [...new Set([...appPrefixes, ...addresses.filter(isOurs)])];
 }
 
 interface BuildOptions {
@@ -58,7 +68,7 @@ export async function buildWeb({ target, development }: BuildOptions): Promise<{
   return { pages: pages.length, assets: Object.keys(manifest).length };
 }
 
-async function listServedFiles(pages: readonly { paths: string[]; file: string }[], developmentPrefixes: string[]): Promise<ServedFiles> {
+async function listServedFiles(pages: readonly { paths: string[]; file: string }[], developmentPages: string[]): Promise<ServedFiles> {
   const paths: ServedFiles['paths'] = {};
   for (const name of await readdir('web/public')) paths[`/${name}`] = served(name, oneDay, false);
   for (const page of pages) {
@@ -66,7 +76,8 @@ async function listServedFiles(pages: readonly { paths: string[]; file: string }
   }
   return {
     paths,
-    appPrefixes: ['/user', '/admin', '/personal-info', ...developmentPrefixes],
+    appPages: [...listAppPages(), ...developmentPages],
+    appPrefixes,
     app: served('app.html', revalidate, true),
     assets: 'assets',
     notFound: served('404.html', revalidate, true),

@@ -46,10 +46,8 @@ export async function servePages(app: FastifyInstance, folder: string, words: Pa
     app.get(path, async (request, reply) => sendWebFile(request, reply, loaded));
   }
   const shell = loadWebFile(folder, served.app, tokens);
-  for (const prefix of served.appPrefixes) {
-    app.get(prefix, async (request, reply) => sendWebFile(request, reply, shell));
-    app.get(`${prefix}/*`, async (request, reply) => sendWebFile(request, reply, shell));
-  }
+  for (const page of served.appPages.flatMap((path) => [path, `${path}/`])) app.get(page, async (request, reply) => sendWebFile(request, reply, shell));
+  for (const prefix of served.appPrefixes) app.get(`${prefix}/*`, async (request, reply) => sendWebFile(request, reply, shell, 404));
   await app.register(fastifyStatic, {
     root: join(folder, served.assets),
     prefix: `/${served.assets}/`,

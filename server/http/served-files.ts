@@ -15,7 +15,9 @@ export interface ServedFile {
 export interface ServedFiles {
   /** Exact paths. */
   paths: Record<string, ServedFile>;
-  /** These paths and every path below them are the app's, which decides itself what it shows. */
+  /** The app's pages, with `:name` for what stands in an address. */
+  appPages: string[];
+  /** Every path at or below these is the app's, which draws its own 404 page where it has none: the status says the same. */
   appPrefixes: string[];
   app: ServedFile;
   /** The folder of hashed files, inside dist/web and as path: `public, max-age=31536000, immutable`. */

@@ -17,6 +17,7 @@ async function makePages(): Promise<string> {
   const page = (file: string): ServedFile => ({ file, contentType: 'text/html; charset=utf-8', cacheControl: 'no-cache', hasTokens: true });
   const served: ServedFiles = {
     paths: { '/': page('index.html') },
+    appPages: ['/user', '/user/dashboard'],
     appPrefixes: ['/user'],
     app: page('app.html'),
     assets: 'assets',
@@ -44,13 +45,12 @@ afterAll(async () => {
 });
 
 test('every page of a sandbox says so, and names business time once it was moved', async () => {
-  for (const address of addresses) {
-    const text = await pageAt(address);
-    expect(text, address).toContain('Sandbox: its own time, no real money.</aside>');
-    expect(text, address).not.toContain('Business time');
+  const ofAll = () => Promise.all(addresses.map(pageAt));
+  for (const text of await ofAll()) {
+    expect(text).toContain('Sandbox: its own time, no real money.</aside>');
+    expect(text).not.toContain('Business time');
   }
   await testBank.advance('P400D');
-  const year = testBank.bank.clock.businessNow().toZonedDateTimeISO('America/New_York').year;
-  for (const address of addresses)
-    expect(await pageAt(address), address).toMatch(new RegExp(`Business time when this page was loaded: \\w+, \\w+ \\d+, ${year}`));
+  const { year } = testBank.bank.clock.businessNow().toZonedDateTimeISO('America/New_York');
+  for (const text of await ofAll()) expect(text).toMatch(new RegExp(`Business time when this page was loaded: \\w+, \\w+ \\d+, ${year}`));
 });

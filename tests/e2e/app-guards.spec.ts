@@ -1,3 +1,4 @@
+import { paths } from '../../web/app/paths.ts';
 import { logIn, newCustomer } from './support/at-the-screen.ts';
 import { expect, test } from './support/test.ts';
 
@@ -117,7 +118,15 @@ test('when all critical loads fail the dashboard says so and offers to try again
   await expect(page.getByRole('region', { name: 'Total balance' })).toContainText('$50.00');
 });
 
-test('an unknown address inside the area offers the way back and home', async ({ page, server }) => {
+test('an unknown address inside an area is a real 404 that offers the way back and home, and every page of the app is none', async ({
+  page,
+  request,
+  server,
+}) => {
+  const addresses = Object.values(paths).map((address) => address('00000000-0000-4000-8000-000000000000'));
+  for (const address of ['/user', '/admin', '/user/dashboard/', ...addresses]) expect([address, (await request.get(address)).status()]).toEqual([address, 200]);
+  for (const address of ['/user/nowhere', '/admin/nowhere', '/personal-info/nowhere', '/user/transactions/1/2', '/username'])
+    expect([address, (await request.get(address)).status()]).toEqual([address, 404]);
   await logIn(page, await newCustomer(server));
   await page.goto('/user/nowhere');
   await expect(page.getByRole('button', { name: 'Go Back' })).toBeVisible();
