@@ -1,11 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Account } from '../../../contract/accounts.ts';
+import { formatUsd } from '../../../contract/money.ts';
 import { AccountNumber } from '../../ui/account-number.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { HatchSwatch, hatchClass } from '../../ui/hatch.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { totalBalanceMinor } from '../../ui/total-balance.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { isLow } from './coming-payments.ts';
 import './account-summary.css';
@@ -21,6 +23,9 @@ export function AccountSummary({ query }: { query: UseQueryResult<Account[]> }) 
       {query.isPending && <Skeleton lines={3} label="Loading accounts" />}
       {accounts && (
         <>
+          <p className="account-total">
+            Total balance <span className="lm-money">{formatUsd(totalBalanceMinor(accounts))}</span>
+          </p>
           <ShareBar accounts={accounts} />
           <ul>
             {accounts.map((account) => (

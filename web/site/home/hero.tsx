@@ -11,7 +11,7 @@ export function Hero() {
       <div className="page-width hero-text">
         <p className="hero-since">{since}</p>
         <h1>
-          Banking Made Simple, Secure, <em>and{'\u00a0'}Smart</em>
+          Banking Made Simple, Secure, <em>and Smart</em>
         </h1>
         <p className="lead">{lead}</p>
         <div className="hero-actions">
