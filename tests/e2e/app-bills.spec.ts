@@ -149,6 +149,21 @@ test('what is still to come is skipped, stopped and cancelled after one question
   await auditSmallAndLarge(page);
 
   const recurring = page.getByRole('listitem').filter({ hasText: 'Every week' });
+  // Until a date is declined a week goes by: what the bank would then say is put into its answer.
+  await page.route('**/api/transfers/scheduled', async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    body.schedules[0].lastPayment = { transfer: 'x', date: '2026-11-20', status: 'Declined', statusReason: 'Insufficient funds. Available balance: $3.00.' };
+    await route.fulfill({ response: answer, json: body });
+  });
+  await page.reload();
+  await expect(recurring).toContainText('Fri, Nov 20, 2026: Declined. Insufficient funds. Available balance: $3.00.');
+  await recurring.getByRole('button', { name: 'Pay now' }).click();
+  await expect(page.locator('[name=billerName]')).toHaveValue('Brightwater Utilities');
+  await expect(page.locator('[name=billerAccount]')).toHaveValue('310448207');
+  await page.keyboard.press('Escape');
+  await page.unroute('**/api/transfers/scheduled');
+
   const question = page.getByRole('alertdialog');
   await recurring.getByRole('button', { name: 'Stop' }).click();
   await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused();

@@ -20,19 +20,24 @@ export interface BillDraft extends PinDraft {
   endDate: string;
 }
 
-/** A draft that opens with its category chosen, where one was. */
-export function emptyBill(now: Date, category: string | undefined): BillDraft {
+/** What is known of a bill before its form opens. */
+export type KnownBill = Partial<Pick<BillDraft, 'billerName' | 'billerAccount' | 'amountDue' | 'category'>>;
+
+/** A draft that opens with what is known. */
+export function openBill(now: Date, known: KnownBill): BillDraft {
   return {
     billerName: '',
     billerAccount: '',
     amountDue: '',
     paymentDate: localDateTime(now).slice(0, 10),
     paymentType: paymentTypes[0],
-    category: category ?? 'Others',
     frequency: 'monthly',
     endDate: '',
     securityPin: '',
     password: '',
+    ...known,
+    // A bill made elsewhere may have any word for it.
+    category: billCategories.find((category) => category === known.category) ?? 'Others',
   };
 }
 

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
 import { minorFromNumber } from '../../../contract/money.ts';
 import { accountsQuery } from '../../api/account-queries.ts';
 import { bankQuery } from '../../api/bank-query.ts';
@@ -9,15 +8,15 @@ import { PaymentWizard } from '../payments/payment-wizard.tsx';
 import { PinStep } from '../payments/pin-step.tsx';
 import { usePaymentForm } from '../payments/use-payment-form.ts';
 import { BillDetailsStep } from './bill-details-step.tsx';
-import { billBody, checkBillStep, emptyBill } from './bill-draft.ts';
+import { billBody, checkBillStep, openBill, type KnownBill } from './bill-draft.ts';
 import { BillSummary } from './bill-summary.tsx';
 import { BillerStep } from './biller-step.tsx';
 
 const steps = ['Biller', 'Payment details', 'Security PIN'] as const;
 
 interface PayBillDialogProps {
-  /** Chosen before it opened. */
-  category?: string | undefined;
+  /** What its form opens with. */
+  known?: KnownBill;
   onClose: () => void;
 }
 
@@ -27,14 +26,14 @@ export function PayBillDialog(props: PayBillDialogProps) {
   return user && <BillWizard userId={user._id} {...props} />;
 }
 
-function BillWizard({ userId, category, onClose }: PayBillDialogProps & { userId: string }) {
+function BillWizard({ userId, known, onClose }: PayBillDialogProps & { userId: string }) {
   const accounts = useQuery(accountsQuery).data;
   const feeMinor = minorFromNumber(useQuery(bankQuery).data?.fees.bill ?? 0) ?? 0n;
   const form = usePaymentForm({
     userId,
     kind: paymentKinds['transfers/payBill'],
     steps,
-    emptyDraft: useCallback((now: Date) => emptyBill(now, category), [category]),
+    emptyDraft: (now) => openBill(now, known ?? {}),
     checkStep: checkBillStep,
     makeOrder: (draft) => ({ call: 'transfers/payBill', body: billBody(draft, new Date()) }),
   });

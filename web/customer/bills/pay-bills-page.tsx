@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PageTop } from '../page-top.tsx';
 import { UpcomingPayments } from '../scheduled/upcoming-payments.tsx';
+import type { KnownBill } from './bill-draft.ts';
 import { RecurringBills } from './recurring-bills.tsx';
 import './pay-bills-page.css';
 
@@ -25,13 +26,13 @@ const categories = [
 ] as const;
 
 export function Component() {
-  /** The category the dialog opened for; an empty one for none in particular. */
-  const [openedFor, setOpenedFor] = useState<string>();
+  /** What the dialog opened with. */
+  const [openedFor, setOpenedFor] = useState<KnownBill>();
   const close = useCallback(() => setOpenedFor(undefined), []);
   const accounts = useQuery(accountsQuery);
   useQuery(pinStateQuery);
-  const opening = (category: string) => ({
-    onClick: () => setOpenedFor(category),
+  const opening = (known: KnownBill) => ({
+    onClick: () => setOpenedFor(known),
     onPointerEnter: () => void loadDialog(),
     onFocus: () => void loadDialog(),
   });
@@ -40,11 +41,11 @@ export function Component() {
       <PageTop documentTitle="Pay Bills" heading="Pay Bills" detail="Pay a bill once, or let it come again by itself." />
       <Alert kind="error">{accounts.isError && 'Failed to fetch user data.'}</Alert>
       <div className="bills-page">
-        <Panel title="What is it for?" aside={<Button {...opening('')}>Pay a Bill</Button>}>
+        <Panel title="What is it for?" aside={<Button {...opening({})}>Pay a Bill</Button>}>
           <ul className="bill-categories">
             {categories.map(([category, examples]) => (
               <li key={category}>
-                <button type="button" className="bill-category" {...opening(category)}>
+                <button type="button" className="bill-category" {...opening({ category })}>
                   <span>
                     <strong>{category}</strong>
                     <span className="muted">{examples}</span>
@@ -55,12 +56,12 @@ export function Component() {
             ))}
           </ul>
         </Panel>
-        <RecurringBills />
+        <RecurringBills onPay={setOpenedFor} />
         <UpcomingPayments whenEmpty="No payment waits for its date. What you schedule for later stands here, and can be cancelled until it is due." />
       </div>
       {openedFor !== undefined && (
         <Suspense fallback={null}>
-          <PayBillDialog category={openedFor || undefined} onClose={close} />
+          <PayBillDialog known={openedFor} onClose={close} />
         </Suspense>
       )}
     </>

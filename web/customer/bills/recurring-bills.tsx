@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BillSchedule } from '../../../contract/bills.ts';
+import { decimalText, minorFromNumber } from '../../../contract/money.ts';
 import { writtenDay } from '../../../contract/calendar-day.ts';
 import { call } from '../../api/client.ts';
 import { scheduledQuery } from '../../api/scheduled-queries.ts';
@@ -11,11 +12,12 @@ import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { ScheduleChange } from '../scheduled/confirm-change.tsx';
 import { useScheduleChange } from '../scheduled/use-schedule-change.tsx';
+import type { KnownBill } from './bill-draft.ts';
 import { frequencyWord, nextPaymentText } from './bill-words.ts';
 import '../scheduled/coming-list.css';
 
 /** The bills that come again: when next, and how to leave one out or end them. */
-export function RecurringBills() {
+export function RecurringBills({ onPay }: { onPay: (bill: KnownBill) => void }) {
   const scheduled = useQuery(scheduledQuery);
   const { ask, windows } = useScheduleChange();
   const schedules = scheduled.data?.schedules;
@@ -30,7 +32,13 @@ export function RecurringBills() {
         {schedules && schedules.length > 0 && (
           <ul className="coming-list">
             {schedules.map((schedule) => (
-              <RecurringBill key={schedule._id} schedule={schedule} onSkip={() => ask(skipping(schedule))} onStop={() => ask(stopping(schedule))} />
+              <RecurringBill
+                key={schedule._id}
+                schedule={schedule}
+                onPay={() => onPay(billOf(schedule))}
+                onSkip={() => ask(skipping(schedule))}
+                onStop={() => ask(stopping(schedule))}
+              />
             ))}
           </ul>
         )}
@@ -42,11 +50,13 @@ export function RecurringBills() {
 
 interface RecurringBillProps {
   schedule: BillSchedule;
+  onPay: () => void;
   onSkip: () => void;
   onStop: () => void;
 }
 
-function RecurringBill({ schedule, onSkip, onStop }: RecurringBillProps) {
+function RecurringBill({ schedule, onPay, onSkip, onStop }: RecurringBillProps) {
+  const failed = failedDate(schedule);
   const { recipientName, billType, amount, frequency, nextPaymentAt, endDate, debitedAccount } = schedule;
   return (
     <li>
@@ -62,10 +72,19 @@ function RecurringBill({ schedule, onSkip, onStop }: RecurringBillProps) {
         <span className="muted">
           From {debitedAccount === null ? 'Checking, or Savings when Checking is short' : <AccountNumber number={debitedAccount} />}
         </span>
-        <LastPayment schedule={schedule} />
+        {failed && (
+          <span className="coming-short">
+            {writtenDay(failed.date)}: {failed.status}. {failed.statusReason}
+          </span>
+        )}
       </div>
       <MoneyText className="coming-amount" amount={amount} />
       <div className="coming-actions">
+        {failed && (
+          <Button look="secondary" compact onClick={onPay}>
+            Pay now<span className="visually-hidden"> what {recipientName} did not get</span>
+          </Button>
+        )}
         <Button look="secondary" compact onClick={onSkip}>
           Skip<span className="visually-hidden"> one payment to {recipientName}</span>
         </Button>
@@ -77,14 +96,14 @@ function RecurringBill({ schedule, onSkip, onStop }: RecurringBillProps) {
   );
 }
 
-/** Said only where something went wrong: what was paid stands among the transactions. */
-function LastPayment({ schedule: { lastPayment } }: { schedule: BillSchedule }) {
-  if (lastPayment === null || (lastPayment.status !== 'Declined' && lastPayment.status !== 'Returned')) return null;
-  return (
-    <span className="coming-short">
-      {writtenDay(lastPayment.date)}: {lastPayment.status}. {lastPayment.statusReason}
-    </span>
-  );
+/** The latest date, where something went wrong with it: what was paid stands among the transactions. */
+function failedDate({ lastPayment }: BillSchedule) {
+  return lastPayment?.status === 'Declined' || lastPayment?.status === 'Returned' ? lastPayment : undefined;
+}
+
+/** The same bill once more, to be paid now. */
+function billOf({ recipientName, recipientAccount, amount, billType }: BillSchedule): KnownBill {
+  return { billerName: recipientName, billerAccount: recipientAccount, amountDue: decimalText(minorFromNumber(amount) ?? 0n), category: billType ?? '' };
 }
 
 function skipping({ _id, amount, recipientName, nextDate }: BillSchedule): ScheduleChange {
