@@ -24,7 +24,7 @@ function refuseField(name: string, text: string): never {
   return refuse('INVALID_FIELDS', { fields: { [name]: text }, params: { first: text } });
 }
 
-async function readFilePart(part: MultipartFile, rules: Rules, memory: UploadMemory): Promise<UploadedFile> {
+async function readFilePart(part: MultipartFile, rules: Rules, memory: UploadMemory): Promise<UploadedFile | undefined> {
   const { fieldname: name } = part;
   const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
   if (!rule) return refuseField(name, 'Unknown field.');
@@ -35,7 +35,8 @@ async function readFilePart(part: MultipartFile, rules: Rules, memory: UploadMem
   }
   if (part.file.truncated) refuseFile(name, 'FILE_TOO_LARGE');
   const bytes = Buffer.concat(chunks);
-  // A browser sends a field in which nothing was chosen as a file without a single byte.
+  // A browser sends a field in which nothing was chosen as a file without a name and without a single byte.
+  if (bytes.length === 0 && part.filename === '' && rule.required === undefined) return undefined;
   if (bytes.length === 0) refuseField(name, rule.required ?? 'This file is empty.');
   const kind = await fileKindOf(bytes);
   if (kind === undefined || !rule.kinds.includes(kind)) return refuseFile(name, 'FILE_KIND_REFUSED', { kinds: nameKinds(rule.kinds) });
@@ -48,12 +49,13 @@ function readTextPart({ fieldname, value, valueTruncated }: MultipartValue): str
 }
 
 async function readParts(request: FastifyRequest, rules: Rules, memory: UploadMemory): Promise<Upload> {
-  const [fields, files] = [new Map<string, string>(), new Map<string, UploadedFile>()];
+  const [fields, files] = [new Map<string, string>(), new Map<string, UploadedFile | undefined>()];
   for await (const part of request.parts()) {
     const name = part.fieldname;
     if (!fieldName.test(name)) refuse('MALFORMED');
     if (fields.has(name) || files.has(name)) refuseField(name, 'This field was sent more than once.');
     if (part.type === 'file') files.set(name, await readFilePart(part, rules, memory));
+    else if (Object.hasOwn(rules, name)) refuseField(name, 'This must be a file.');
     else fields.set(name, readTextPart(part));
   }
   for (const [name, { required }] of Object.entries(rules)) if (required !== undefined && !files.has(name)) refuseField(name, required);

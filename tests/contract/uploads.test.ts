@@ -21,6 +21,7 @@ afterAll(() => bank.close());
 /** Text fields that each call takes as they are, beside its files. */
 const validFields: Record<string, Record<string, string>> = {
   depositCheck: { amount: '120.00' },
+  submitProfile: { fullName: 'Alice Ames', email: 'alice.ames@mail.example', phone: '+1 212 555 0100' },
 };
 
 const uploads = Object.entries<Route>(api).flatMap(([name, route]) => (route.files ? [{ name, route, rules: route.files }] : []));
@@ -77,8 +78,8 @@ describe('a file is judged by its bytes, and a refused one leaves nothing behind
   });
 
   test.each(fileCases)('$name: $field as text', async ({ name, route, field }) => {
-    const { status } = await send(route, { form: formOf(name, route, { [field]: 'data:image/png;base64,AAAA' }) });
-    expect(status).toBe(400);
+    const form = formOf(name, route, { [field]: 'data:image/png;base64,AAAA' });
+    await expectRefused(route, { form }, { status: 400, code: 'INVALID_FIELDS', field });
   });
 
   test.each(fileCases)('$name: $field cut short', async ({ name, route, field }) => {
@@ -103,6 +104,27 @@ describe('a file is judged by its bytes, and a refused one leaves nothing behind
       await expectRefused(route, { form }, { status: 415, code: 'FILE_KIND_REFUSED', field });
     },
   );
+});
+
+test.each(fileCases.filter(({ rule }) => rule.required === undefined))(
+  '$name: $field in which nothing was chosen is left out',
+  async ({ name, route, field }) => {
+    // As a browser sends it; FormData cannot say it.
+    const texts = Object.entries(validFields[name] ?? {}).map(([text, value]) => ({ disposition: `form-data; name="${text}"`, bytes: value }));
+    const form = rawForm([...texts, { disposition: `form-data; name="${field}"; filename=""`, bytes: '' }]);
+    const answer = await bank.app.inject({
+      method: route.method as 'POST',
+      url: route.path,
+      headers: { ...form.headers, authorization: `Bearer ${bank.cast.alice.token}` },
+      payload: form.body,
+    });
+    expect(answer.statusCode).toBeLessThan(300);
+  },
+);
+
+test.each(fileCases.filter(({ rule }) => rule.kinds.includes('pdf')))('$name: a PDF with a script as $field', async ({ name, route, field }) => {
+  const bytes = Buffer.from('%PDF-1.7\n1 0 obj << /S /Java#53cript /JS (app.alert(1)) >> endobj\n%%EOF');
+  await expectRefused(route, { form: formOf(name, route, { [field]: { bytes, name: 'id.pdf' } }) }, { status: 415, code: 'FILE_ACTIVE', field });
 });
 
 describe('a text field of a form is judged like any other', () => {
