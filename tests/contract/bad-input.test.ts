@@ -42,7 +42,11 @@ const wrongForEvery = [
 const wrongText = [
   ['control characters', 'a\u0000b\r\nc'],
   ['a text of 60,000 characters', 'x'.repeat(60_000)],
+  ['a number', 7],
+  ['true', true],
 ] as const;
+/** These take plain numbers beside text. */
+const takesNumbers = new Set(['loanAmount', 'loanTerm', 'income', 'creditScore']);
 
 function tokenFor(route: Route): string | undefined {
   if (route.who === 'anyone') return undefined;
@@ -66,7 +70,7 @@ async function expectRefusedByName(sent: Awaited<ReturnType<typeof send>>, field
   expect(await countRows(testBank.bank.db)).toEqual(before);
 }
 
-describe('a wrong field is refused by name, and nothing is written', () => {
+describe('S-09: a wrong field is refused by name, and nothing is written', () => {
   test.each(bodyCases.flatMap((item) => wrongForEvery.slice(0, 3).map(([what, value]) => ({ ...item, what, value }))))(
     '$name: $field as $what',
     async ({ name, route, field, value, required }) => {
@@ -86,13 +90,13 @@ describe('a wrong field is refused by name, and nothing is written', () => {
   test.each(
     textFields
       .flatMap((item) => wrongText.map(([what, value]) => ({ ...item, what, value })))
-      .filter(({ field, what }) => !(/password/i.test(field) && what === 'control characters')),
+      .filter(({ field, what }) => !(/password/i.test(field) && what === 'control characters') && !(takesNumbers.has(field) && what === 'a number')),
   )('$name: $field with $what', async ({ name, route, field, value }) => {
     await expectRefusedByName(await send(name, route, { ...validBody(name), [field]: value }), field);
   });
 });
 
-describe('money is exact or refused', () => {
+describe('S-28: money is exact or refused', () => {
   const amounts = [
     '0',
     '-1',
@@ -111,6 +115,7 @@ describe('money is exact or refused', () => {
   ];
   const moneyRoutes = [
     { name: 'createLocalTransfer', route: api.createLocalTransfer as Route },
+    { name: 'createInternationalTransfer', route: api.createInternationalTransfer as Route },
     { name: 'payBill', route: api.payBill as Route },
     { name: 'fundUser', route: api.fundUser as Route },
   ];
@@ -168,20 +173,21 @@ describe('a body that is not what it says', () => {
     },
   );
 
-  test('70,000 bytes are too large', async () => {
-    const answer = await testBank.call('POST', '/api/users/register', { body: { username: 'x'.repeat(70_000) } });
-    expect(answer.status).toBe(413);
-    expect(answer.body.code).toBe('TOO_LARGE');
+  test.each(bodied)('S-09: %s: a text of a megabyte is too large', async (name, route) => {
+    const [field = ''] = Object.keys(validBody(name) ?? { reference: '' });
+    const { answer, before } = await send(name, route, { ...validBody(name), [field]: 'x'.repeat(1_000_000) });
+    expect([answer.status, answer.body.code]).toEqual([413, 'TOO_LARGE']);
+    expect(await countRows(testBank.bank.db)).toEqual(before);
   });
 });
 
-test('staff and money calls refuse fields nobody asked for, by name', async () => {
+test('S-11: staff and money calls refuse fields nobody asked for, by name', async () => {
   const { answer } = await send('createLocalTransfer', api.createLocalTransfer, { ...validBody('createLocalTransfer'), status: 'Completed' });
   expect(answer.status).toBe(400);
   expect(answer.body.fields).toHaveProperty('status');
 });
 
-test('a registration cannot make an admin, money or an id', async () => {
+test('S-11: a registration cannot make an admin, money or an id', async () => {
   const body = {
     username: 'eager.eve',
     email: 'eager.eve@mail.example',

@@ -1,4 +1,4 @@
-import { localTransferBody } from '../../fixtures/people.ts';
+import { internationalTransferBody, localTransferBody } from '../../fixtures/people.ts';
 import type { TestCast } from './test-bank.ts';
 
 const funding = {
@@ -18,6 +18,7 @@ export function validBodies({ alice, bruno }: TestCast): Record<string, Record<s
     loginUser: { username: alice.username, email: alice.username, password: alice.password },
     changePassword: { currentPassword: alice.password, newPassword: 'another-password' },
     createLocalTransfer: transfer,
+    createInternationalTransfer: internationalTransferBody({ amount: 1 }),
     payBill: { recipientName: 'Harrow Street Lettings', recipientAccount: '310448207', amount: 1, paymentType: 'Recurring', frequency: 'monthly' },
     skipBill: { date: '2026-12-21' },
     createApproval: { securityPin: '1234', order: { call: 'transfers/local', body: transfer } },
