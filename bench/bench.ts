@@ -12,6 +12,10 @@ const benches: Record<string, Bench> = {
     usage: 'ledger [--quick] [--million]   postings per second against pgbench TPC-B on the same server, and the embedded engine',
     load: () => import('./ledger/ledger.ts'),
   },
+  reads: {
+    usage: "reads [--largest=N] [--runs=N]       a customer's list as histories grow to a million orders (or ten), p50 beside the goals",
+    load: () => import('./reads/reads.ts'),
+  },
   web: {
     usage: 'web [--runs=N]                 Lighthouse of the public and sign-in pages on the real server, median of five',
     load: () => import('./web/web.ts'),

@@ -1,6 +1,7 @@
 import { TextField } from '../../ui/text-field.tsx';
 import { dateRanges, type DateRange } from './date-ranges.ts';
 import './date-range-fields.css';
+import './statement-choice.css';
 
 interface DateRangeFieldsProps extends DateRange {
   onChange: (range: DateRange) => void;

@@ -5,7 +5,6 @@ import { paths } from '../../app/paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { StatementChoice } from './statement-choice.tsx';
@@ -45,7 +44,6 @@ export function EStatementDialog({ onClose }: { onClose: () => void }) {
           Download PDF
         </Button>
         <Button disabled={list.data === undefined} busy={busy === 'mail'} busyLabel="Sending..." onClick={() => void mail()}>
-          <Icon name="mail" />
           Email statement
         </Button>
       </div>

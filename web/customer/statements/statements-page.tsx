@@ -1,6 +1,7 @@
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LoadFailed } from '../load-failed.tsx';
@@ -17,6 +18,9 @@ export function Component() {
   return (
     <>
       <PageTop documentTitle="Statements" heading="Statements" detail="A PDF for every month of every account, and your entries as CSV." />
+      <p className="statements-back">
+        <Link to={paths.transactions()}>All transactions</Link>
+      </p>
       <LoadFailed text="Your statements could not be loaded." query={list} />
       {list.isPending && <Skeleton lines={6} label="Loading statements" />}
       {list.data && (
@@ -32,11 +36,9 @@ export function Component() {
               <Alert kind="success">{success}</Alert>
               <div className="statement-actions">
                 <Button busy={busy === 'download'} busyLabel="Downloading..." onClick={() => void download()}>
-                  <Icon name="statement" />
                   Download PDF
                 </Button>
                 <Button look="secondary" busy={busy === 'mail'} busyLabel="Sending..." onClick={() => void mail()}>
-                  <Icon name="mail" />
                   Email statement
                 </Button>
               </div>

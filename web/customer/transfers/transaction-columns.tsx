@@ -13,8 +13,8 @@ export const transactionColumns = (onOpen: (transfer: Transfer) => void): readon
     cell: (transfer) => (
       <>
         <button type="button" className="ledger-name row-opener" aria-haspopup="dialog" onClick={() => onOpen(transfer)}>
+          <span className="visually-hidden">Details of </span>
           {transfer.recipientName}
-          <span className="visually-hidden">: details</span>
         </button>
         <span className="ledger-detail">
           {bankName(transfer)} <AccountNumber number={transfer.recipientAccount} />

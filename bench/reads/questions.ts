@@ -1,0 +1,40 @@
+import { addDays } from '../../contract/calendar-day.ts';
+import type { TransferFilter } from '../../server/transfers/transfer-matches.ts';
+import { busyCustomer } from './fill.ts';
+
+const pageSize = 15;
+const firstDay = '2016-01-01';
+const ordersPerDay = 2_880;
+
+export interface Question {
+  name: string;
+  goalMs: number;
+  filter: TransferFilter;
+  window: { offset: number; limit: number };
+}
+
+const everything: TransferFilter = { ownerId: busyCustomer, search: '', account: null, direction: null, status: null, from: null, to: null };
+const firstPage = { offset: 0, limit: pageSize };
+
+/** What a customer with a tenth of `orders` asks: pages with their total, words that few and many rows have, a week in the middle of the history. */
+export function questionsOf(orders: number): Question[] {
+  const middle = addDays(firstDay, Math.floor(orders / ordersPerDay / 2));
+  const list = (name: string, offset: number): Question => ({ name, goalMs: 2, filter: everything, window: { offset, limit: pageSize } });
+  const search = (name: string, narrowed: Partial<TransferFilter>): Question => ({
+    name,
+    goalMs: 20,
+    filter: { ...everything, ...narrowed },
+    window: firstPage,
+  });
+  return [
+    list('first page and total', 0),
+    list('deepest page and total', Math.floor((orders / 10 - 1) / pageSize) * pageSize),
+    search('rare word', { search: 'xylophone' }),
+    search('common word', { search: 'market' }),
+    search('two words', { search: 'xylophone lesson' }),
+    search('an amount', { search: '$45.67' }),
+    search('one account', { account: '100000500' }),
+    search('one status', { status: 'Returned' }),
+    search('dates: a week', { from: middle, to: addDays(middle, 6) }),
+  ];
+}

@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Database } from '../../server/db/database.ts';
+import { openDatabase } from '../../server/db/open-database.ts';
+import { findTransferPage } from '../../server/transfers/transfer-search.ts';
+import { startBenchCluster } from '../support/bench-cluster.ts';
+import { count, printTable } from '../support/print-table.ts';
+import { median } from '../support/statistics.ts';
+import { fill } from './fill.ts';
+import { questionsOf, type Question } from './questions.ts';
+
+const embeddedOrders = 100_000;
+
+/** The first answers of a connection plan and prepare; they are not what a customer waits for. */
+const warmUps = 10;
+
+async function p50Ms(db: Database, { filter, window }: Question, runs: number): Promise<number> {
+  const times: number[] = [];
+  for (let run = -warmUps; run < runs; run += 1) {
+    const begun = performance.now();
+    await findTransferPage(db, filter, window);
+    if (run >= 0) times.push(performance.now() - begun);
+  }
+  return median(times);
+}
+
+async function measureGrowth(name: string, db: Database, sizes: readonly number[], runs: number): Promise<void> {
+  const figures = new Map<string, { goalMs: number; p50s: number[] }>();
+  let filled = 0;
+  for (const size of sizes) {
+    await fill(db, filled, size);
+    filled = size;
+    for (const question of questionsOf(size)) {
+      const { p50s } = figures.get(question.name) ?? { p50s: [] };
+      figures.set(question.name, { goalMs: question.goalMs, p50s: [...p50s, await p50Ms(db, question, runs)] });
+    }
+  }
+  console.log(`\nA customer's list on ${name}, p50 in ms, a tenth of all orders on that customer:`);
+  const rows = [...figures].map(([question, { goalMs, p50s }]) => [question, ...p50s.map((p50) => p50.toFixed(2)), `< ${goalMs}`]);
+  printTable(['', ...sizes.map((size) => `${count(size)} orders`), 'goal'], rows);
+}
+
+/**
+ * How long a customer with a long history waits for the list, as all histories grow.
+ * Options: --largest=N orders on PostgreSQL (a million), --runs=N per question (200).
+ */
+export async function run(options: string[]): Promise<void> {
+  const numberOf = (name: string, otherwise: number) => Number(options.find((option) => option.startsWith(`--${name}=`))?.split('=')[1] ?? otherwise);
+  const largest = numberOf('largest', 1_000_000);
+  const runs = numberOf('runs', 200);
+  const sizes = [10_000, 100_000, 1_000_000, 10_000_000].filter((size) => size <= largest);
+  const folder = mkdtempSync(join(tmpdir(), 'larkmoor-bench-data-'));
+  const cluster = await startBenchCluster();
+  try {
+    await cluster.createDatabase('reads');
+    const native = await openDatabase({ dataDir: folder, databaseUrl: cluster.url('reads'), as: 'tool' });
+    await measureGrowth('PostgreSQL', native, sizes, runs);
+    await native.close();
+    const embedded = await openDatabase({ dataDir: folder, as: 'tool' });
+    await measureGrowth(
+      'the embedded engine',
+      embedded,
+      sizes.filter((size) => size <= embeddedOrders),
+      runs,
+    );
+    await embedded.close();
+  } finally {
+    await cluster.remove();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

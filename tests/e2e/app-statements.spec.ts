@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { logIn, newCustomer } from './support/at-the-screen.ts';
+import { audit } from './support/audit.ts';
+import { expect, test } from './support/test.ts';
+
+test('an e-statement is mailed from the dashboard and downloaded at once; entries leave as CSV', async ({ page, server }) => {
+  const customer = await newCustomer(server, 321.09);
+  await logIn(page, customer);
+  await page.getByRole('button', { name: 'E-Statement' }).click();
+  const dialog = page.getByRole('dialog', { name: 'E-Statement' });
+  await expect(dialog.getByText(/is emailed to .* Please allow 10 minutes, and check your spam folder\./)).toBeVisible();
+  await dialog.getByLabel('Account').selectOption(`Savings Account ${customer.savings.number.replaceAll(/(\d{3})(?=\d)/g, '$1 ')}`);
+  await audit(page);
+  await dialog.getByRole('button', { name: 'Email statement' }).click();
+  await expect(dialog.getByText(/on its way by email/)).toBeVisible();
+
+  const pdf = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download PDF' }).click();
+  const month = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date()).slice(0, 7);
+  expect((await pdf).suggestedFilename()).toBe(`larkmoor-statement-${customer.savings.number}-${month}.pdf`);
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await readFile(await (await pdf).path()))));
+  expect(text.join('\n')).toContain('+$321.09');
+
+  await dialog.getByRole('link', { name: 'Statements' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Statements' })).toBeVisible();
+  const exported = page.getByRole('region', { name: 'Entries as CSV' });
+  await exported.getByLabel('Account').selectOption({ index: 1 });
+  await exported.getByRole('button', { name: 'Year to date' }).click();
+  const csv = page.waitForEvent('download');
+  await exported.getByRole('button', { name: 'Download CSV' }).click();
+  const lines = (await readFile(await (await csv).path(), 'utf8')).split('\r\n');
+  expect(lines[0]?.startsWith('\uFEFF"Entry ID"')).toBe(true);
+  expect(lines[1]).toContain(',321.09,321.09,"USD"');
+  await exported.getByLabel('From').fill('2030-01-01');
+  await expect(exported.getByText('The first day must not be after the last.')).toBeVisible();
+  await audit(page);
+});
