@@ -1,7 +1,7 @@
 import { auditSideRow } from '../audit/audit-event.ts';
 import type { SignedInContext } from '../context.ts';
 import type { Claim } from '../http/handler.ts';
-import type { ActivityPlan, JournalPlan, PostingPlan, Precondition } from '../ledger/plan.ts';
+import type { ActivityPlan, JournalPlan, PostingPlan, Precondition, SideRow } from '../ledger/plan.ts';
 import { transferSideRow, type TransferRow } from './transfer-row.ts';
 import { transferView } from './transfer-view.ts';
 
@@ -21,10 +21,12 @@ interface OrderParts {
   journal: JournalPlan | undefined;
   /** What a person reads when it is taken. */
   message: string;
+  /** Rows that commit with it and fields that are answered with it, where a kind of order has more than others. */
+  beside?: { sideRows: SideRow[]; answer: Record<string, unknown> };
 }
 
 /** A customer's order as the ledger takes it: the posting with everything that must commit with it. Funds, limits and approval are decided there, under its locks. */
-export function orderPlan(ctx: SignedInContext, claim: Claim, { row, preconditions, journal, message }: OrderParts): PostingPlan {
+export function orderPlan(ctx: SignedInContext, claim: Claim, { row, preconditions, journal, message, beside }: OrderParts): PostingPlan {
   const transfer = transferView(row, 'debit');
   return {
     claimId: claim.claimId,
@@ -33,7 +35,7 @@ export function orderPlan(ctx: SignedInContext, claim: Claim, { row, preconditio
     preconditions,
     ...(journal ? { journal } : {}),
     activities: activitiesOf(row),
-    sideRows: [transferSideRow(row), auditSideRow(ctx, { action: 'transfer.created', subject: `transfer:${row.id}` })],
-    answer: { status: 201, body: { message, transfer, status: transfer.status, fee: transfer.fee, receipt: transfer.receipt } },
+    sideRows: [transferSideRow(row), auditSideRow(ctx, { action: 'transfer.created', subject: `transfer:${row.id}` }), ...(beside?.sideRows ?? [])],
+    answer: { status: 201, body: { message, transfer, status: transfer.status, fee: transfer.fee, receipt: transfer.receipt, ...beside?.answer } },
   };
 }
