@@ -3,21 +3,25 @@ import { Component } from 'react';
 import { ErrorPage } from './error-page.tsx';
 
 interface RenderFailuresProps {
-  /** Another page is another try. */
   address: string;
   children: ReactNode;
 }
 
-/** Stands in for a page that could not be drawn or loaded. React catches such failures in classes only. */
-export class RenderFailures extends Component<RenderFailuresProps, { failed: boolean }> {
-  override state = { failed: false };
+interface RenderFailuresState {
+  address: string;
+  failed: boolean;
+}
 
-  static getDerivedStateFromError(): { failed: boolean } {
-    return { failed: true };
+/** Stands in for a page that could not be drawn or loaded; another page is another try. React catches such failures in classes only. */
+export class RenderFailures extends Component<RenderFailuresProps, RenderFailuresState> {
+  override state: RenderFailuresState = { address: this.props.address, failed: false };
+
+  static getDerivedStateFromProps({ address }: RenderFailuresProps, before: RenderFailuresState): RenderFailuresState | null {
+    return address === before.address ? null : { address, failed: false };
   }
 
-  override componentDidUpdate(before: RenderFailuresProps): void {
-    if (this.state.failed && before.address !== this.props.address) this.setState({ failed: false });
+  static getDerivedStateFromError(): Pick<RenderFailuresState, 'failed'> {
+    return { failed: true };
   }
 
   override render(): ReactNode {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { readPlace, rememberPlace, returnToPlace } from './scroll-places.ts';
 
 /** A new page starts at the top and going back returns to the place. What replaces its own address, as a search does while it is typed, stays put. */
@@ -11,8 +11,8 @@ export function ScrollMemory() {
     const samePage = pageBefore.current === pathname;
     pageBefore.current = pathname;
     let stopReturning: (() => void) | undefined;
-    if (how === 'POP' && hash === '') stopReturning = returnToPlace(readPlace(key));
-    else if (how === 'PUSH' || !samePage) window.scrollTo(0, 0);
+    if (how === NavigationType.Pop && hash === '') stopReturning = returnToPlace(readPlace(key));
+    else if (how === NavigationType.Push || !samePage) window.scrollTo(0, 0);
 
     const remember = () => rememberPlace(key, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });

@@ -2,7 +2,7 @@ import { bank } from '../../../config/bank.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { QuickDialogProps } from './quick-action-list.ts';
+import type { QuickDialogProps } from './quick-dialog.ts';
 
 /** Investing begins with a talk: the way to support. */
 export function InvestDialog({ onClose }: QuickDialogProps) {

@@ -1,9 +1,6 @@
 import type { ComponentType } from 'react';
 import type { IconName } from '../../art/icons.tsx';
-
-export interface QuickDialogProps {
-  onClose: () => void;
-}
+import type { QuickDialogProps } from './quick-dialog.ts';
 
 export interface QuickAction {
   label: string;

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import type { ComponentType } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { QuickAction, QuickDialogProps } from './quick-action-list.ts';
+import type { QuickAction } from './quick-action-list.ts';
 import { quickActions } from './quick-action-list.ts';
+import type { QuickDialogProps } from './quick-dialog.ts';
 import './quick-actions.css';
 
 /** The four things people come for. Each opens its own window, whose code is fetched when somebody reaches for it. */

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { announceSuccess } from '../announce-success.ts';
 import { PageTop } from '../page-top.tsx';
 import { SessionItem } from './session-item.tsx';
 import './sessions-page.css';
@@ -19,9 +20,14 @@ export function Component() {
   const sessions = useQuery(sessionsQuery);
   const [asking, setAsking] = useState(false);
   const refresh = () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
-  const endOne = useMutation({ mutationFn: (id: string) => call('DELETE /api/users/sessions/{id}', { params: { id } }), onSettled: refresh });
+  const endOne = useMutation({
+    mutationFn: (id: string) => call('DELETE /api/users/sessions/{id}', { params: { id } }),
+    onSuccess: ({ message }) => announceSuccess(message),
+    onSettled: refresh,
+  });
   const endOthers = useMutation({
     mutationFn: () => call('POST /api/users/logout-others', {}),
+    onSuccess: ({ message }) => announceSuccess(message),
     onSettled: async () => {
       await refresh();
       setAsking(false);
@@ -35,7 +41,6 @@ export function Component() {
       <PageTop heading="Sessions" documentTitle="Sessions" detail="Every place where you are signed in. Ending one signs it out at once." />
       <Alert kind="error">{sessions.isError && 'Your sessions could not be loaded. Please try again in a moment.'}</Alert>
       <Alert kind="error">{failure && (failure.message || 'The session could not be ended. Please try again.')}</Alert>
-      <Alert kind="success">{!failure && (endOthers.data?.message ?? endOne.data?.message)}</Alert>
       <Panel
         title="Signed in"
         className="sessions-panel"
