@@ -4,6 +4,7 @@ import { checkPictures } from '../../fixtures/check-pictures.ts';
 import { billScreens } from './bill-screens.ts';
 import { profileScreens } from './profile-screens.ts';
 import type { Screen } from './screen.ts';
+import { statementScreens } from './statement-screens.ts';
 
 async function fillRecipient(page: Page): Promise<void> {
   await page.getByRole('button', { name: /start/i }).click();
@@ -114,6 +115,18 @@ export const screens: Screen[] = [
   { name: 'dashboard', path: '/user/dashboard', as: 'maya.okafor' },
   { name: 'dashboard-long', path: '/user/dashboard', as: long },
   { name: 'dashboard-empty', path: '/user/dashboard', as: 'new.customer' },
+  {
+    name: 'dashboard-send-money',
+    path: '/user/dashboard',
+    as: 'maya.okafor',
+    prepare: async (page) => page.getByRole('button', { name: 'Send Money' }).click(),
+  },
+  {
+    name: 'dashboard-invest',
+    path: '/user/dashboard',
+    as: 'maya.okafor',
+    prepare: async (page) => page.getByRole('button', { name: 'Invest', exact: true }).click(),
+  },
   { name: 'dashboard-error', path: '/user/dashboard', as: 'maya.okafor', failing: /\/api\/(users|transfers)/ },
   { name: 'transactions', path: '/user/transactions', as: 'maya.okafor' },
   { name: 'transactions-search', path: '/user/transactions?search=brightwater', as: 'maya.okafor' },
@@ -176,6 +189,7 @@ export const screens: Screen[] = [
   { name: 'cards-pin', path: '/user/cards', as: 'maya.okafor', prepare: askForPin },
   ...profileScreens,
   ...billScreens,
+  ...statementScreens,
   { name: 'suspended', path: '/user/dashboard', as: 'sam.oduya' },
   { name: 'admin-users', path: '/admin', as: 'staff' },
   { name: 'admin-users-error', path: '/admin', as: 'staff', failing: /\/api\/admin/ },

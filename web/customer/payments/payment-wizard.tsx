@@ -4,6 +4,7 @@ import { BusyPanel, SuccessPanel } from '../../ui/busy-panel.tsx';
 import { focusFirstInvalid } from '../../ui/focus-first-invalid.ts';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { Wizard } from '../../ui/wizard.tsx';
+import { ReceiptLink } from '../receipts/receipt-link.tsx';
 import type { DraftErrors } from './draft-fields.ts';
 import type { PaymentKind } from './payment-kinds.ts';
 import type { SubmitPhase } from './use-submit-payment.ts';
@@ -20,6 +21,8 @@ interface PaymentProgress {
   error: string | undefined;
   touched: boolean;
   phase: SubmitPhase;
+  /** The transfer that was made. */
+  madeId: string | undefined;
   lastCheck: { failed: boolean };
   previous: () => void;
   forward: () => void;
@@ -36,7 +39,7 @@ interface PaymentWizardProps {
 
 /** The window every payment is made in: its steps, what is said while it is under way, and the success that closes it. */
 export function PaymentWizard({ title, submitLabel, form, onClose, children }: PaymentWizardProps) {
-  const { kind, steps, step, errors, error, touched, phase, lastCheck } = form;
+  const { kind, steps, step, errors, error, touched, phase, madeId, lastCheck } = form;
   const done = phase === 'done';
   useDocumentTitle(title, error !== undefined || Object.keys(errors).length > 0);
   useEffect(() => {
@@ -56,7 +59,7 @@ export function PaymentWizard({ title, submitLabel, form, onClose, children }: P
       submitLabel={submitLabel}
       error={error}
       touched={touched}
-      panel={phase === 'editing' ? null : <PaymentPanel kind={kind} phase={phase} />}
+      panel={phase === 'editing' ? null : <PaymentPanel kind={kind} phase={phase} madeId={madeId} />}
       locked={phase === 'processing' || phase === 'checking'}
       onPrevious={form.previous}
       onForward={form.forward}
@@ -67,8 +70,8 @@ export function PaymentWizard({ title, submitLabel, form, onClose, children }: P
   );
 }
 
-function PaymentPanel({ kind, phase }: { kind: PaymentKind; phase: SubmitPhase }) {
-  if (phase === 'done') return <SuccessPanel message={kind.success} />;
+function PaymentPanel({ kind, phase, madeId }: Pick<PaymentProgress, 'kind' | 'phase' | 'madeId'>) {
+  if (phase === 'done') return <SuccessPanel message={kind.success}>{madeId !== undefined && <ReceiptLink id={madeId} />}</SuccessPanel>;
   if (phase === 'processing') return <BusyPanel message={kind.processing} />;
   return (
     <BusyPanel message={`We are checking whether your ${kind.noun} was made`}>

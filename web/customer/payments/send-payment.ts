@@ -8,14 +8,14 @@ const pausesMs = [1000, 2000, 3000, 4000, 5000, 5000, 5000];
 
 /**
  * Sends an order, and asks again with the same key while the outcome is unknown. Throws the refusal when the bank said no, and the last
- * failure when it stayed silent.
+ * failure when it stayed silent. @returns the ID of the transfer, for its receipt.
  */
-export async function sendPayment({ key, order }: PaymentAttempt, onDoubt: () => void): Promise<void> {
+export async function sendPayment({ key, order }: PaymentAttempt, onDoubt: () => void): Promise<string> {
   for (let round = 0; ; round++) {
     try {
       const quote = 'quoteId' in order && order.quoteId !== undefined ? { headers: { 'quote-id': order.quoteId } } : {};
-      await call(`POST /api/${order.call}`, { body: order.body, idempotencyKey: key, ...quote });
-      return;
+      const { transfer } = await call(`POST /api/${order.call}`, { body: order.body, idempotencyKey: key, ...quote });
+      return transfer._id;
     } catch (failure) {
       const pauseMs = pausesMs[round];
       if (pauseMs === undefined || !isWorthAskingAgain(failure)) throw failure;

@@ -93,6 +93,7 @@ export function usePaymentForm<Draft extends DraftFields<Draft>>(setting: Paymen
     passwordNeeded,
     error: problem ?? submission.failure,
     phase: submission.phase,
+    madeId: submission.madeId,
     /** The order went out and nobody knows yet what became of it. */
     inDoubt: submission.inDoubt,
     touched: (Object.keys(initial) as FieldOf<Draft>[]).some((field) => draft[field] !== initial[field]),

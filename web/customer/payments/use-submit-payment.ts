@@ -38,6 +38,7 @@ export function useSubmitPayment({ kind, onFailure }: SubmitSetting) {
   const queryClient = useQueryClient();
   const [phase, setPhase] = useState<SubmitPhase>('editing');
   const [failure, setFailure] = useState<string>();
+  const [madeId, setMadeId] = useState<string>();
   const attempt = useRef<PaymentAttempt>(undefined);
   /** The order has gone out and its outcome was not heard. */
   const inDoubt = useRef(false);
@@ -55,23 +56,23 @@ export function useSubmitPayment({ kind, onFailure }: SubmitSetting) {
     await call('POST /api/approvals', { body: { securityPin, order } });
   };
 
-  const send = async (submission: Submission) => {
+  const send = async (submission: Submission): Promise<string> => {
     if (readSession() === undefined) throw new Error('No authentication token found. Please log in.');
     attempt.current ??= { key: makeIdempotencyKey(), order: submission.order, userId: submission.userId };
-    if (inDoubt.current && (await wasMade(attempt.current))) return;
+    const madeBefore = inDoubt.current ? await findMade(attempt.current) : undefined;
+    if (madeBefore !== undefined) return madeBefore;
     await sign(submission, attempt.current.order);
     inDoubt.current = true;
     keepAttempt(attempt.current);
-    await sendPayment(attempt.current, () => setPhase('checking'));
+    return await sendPayment(attempt.current, () => setPhase('checking'));
   };
 
   /** Asks about an order in doubt with its own key; only an answer that it was never approved makes it safe to sign it again. */
-  const wasMade = async (doubted: PaymentAttempt): Promise<boolean> => {
+  const findMade = async (doubted: PaymentAttempt): Promise<string | undefined> => {
     try {
-      await sendPayment(doubted, () => setPhase('checking'));
-      return true;
+      return await sendPayment(doubted, () => setPhase('checking'));
     } catch (problem) {
-      if (problem instanceof Refused && problem.code === 'APPROVAL_REQUIRED') return false;
+      if (problem instanceof Refused && problem.code === 'APPROVAL_REQUIRED') return undefined;
       throw problem;
     }
   };
@@ -91,7 +92,7 @@ export function useSubmitPayment({ kind, onFailure }: SubmitSetting) {
     setPhase('processing');
     const submittedAt = performance.now();
     try {
-      await send(submission);
+      setMadeId(await send(submission));
       dropAttempt();
       void queryClient.invalidateQueries();
       const alreadyWaitedMs = kind.successPauseFrom === 'submit' ? performance.now() - submittedAt : 0;
@@ -117,5 +118,5 @@ export function useSubmitPayment({ kind, onFailure }: SubmitSetting) {
     if (attempt.current !== undefined) dropAttempt();
   };
 
-  return { phase, failure, inDoubt: openOutcome, submit, orderChanged, clear: () => setFailure(undefined) };
+  return { phase, madeId, failure, inDoubt: openOutcome, submit, orderChanged, clear: () => setFailure(undefined) };
 }

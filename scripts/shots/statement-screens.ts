@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test';
+import type { Screen } from './screen.ts';
+
+const openDetails = (nth: number) => async (page: Page) => {
+  await page
+    .getByRole('button', { name: /^Details of/ })
+    .nth(nth)
+    .click();
+  await page.getByRole('list', { name: 'Status' }).waitFor();
+};
+
+async function openReceipt(page: Page): Promise<void> {
+  await openDetails(0)(page);
+  await page.getByRole('link', { name: 'Open receipt' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Receipt' }).waitFor();
+}
+
+async function openStatement(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'E-Statement' }).click();
+  await page.getByLabel('Month').waitFor();
+}
+
+const long = 'maximiliana.featherstonehaugh-oyelaran';
+
+/** What a row of the list leads to, its filters, and statements. */
+export const statementScreens: Screen[] = [
+  { name: 'transactions-filters', path: '/user/transactions?type=debit&status=Completed', as: 'maya.okafor' },
+  { name: 'transactions-filters-nothing', path: '/user/transactions?status=Declined', as: 'maya.okafor' },
+  { name: 'transaction-details', path: '/user/transactions', as: 'maya.okafor', prepare: openDetails(2) },
+  { name: 'transaction-details-long', path: '/user/transactions?search=payroll', as: long, prepare: openDetails(0) },
+  { name: 'receipt', path: '/user/transactions', as: 'maya.okafor', prepare: openReceipt },
+  { name: 'receipt-abroad', path: '/user/transactions?search=EUR', as: 'maya.okafor', prepare: openReceipt },
+  { name: 'receipt-unknown', path: '/user/transactions/00000000-0000-4000-8000-000000000000', as: 'maya.okafor' },
+  { name: 'e-statement', path: '/user/dashboard', as: 'maya.okafor', prepare: openStatement },
+  { name: 'statements', path: '/user/statements', as: 'maya.okafor' },
+  { name: 'statements-error', path: '/user/statements', as: 'maya.okafor', failing: /\/api\/statements/ },
+];
