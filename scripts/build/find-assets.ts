@@ -20,7 +20,7 @@ function withImports(manifest: Manifest, source: string, seen = new Set<string>(
 const upright = ['besley-core', 'public-sans-core'];
 
 /** The faces a page shows above the fold. The home page's headline has an italic half: coming late, it would move the landscape. */
-const facesOf = (page: string) => (page === 'home' ? [...upright, 'besley-italic-core'] : upright);
+const facesOf = (page: string) => (page === 'home' ? [...upright, 'besley-italic-headline'] : upright);
 
 /** The addresses a page links: its styles, its scripts and what the scripts will import. */
 export function findAssets(manifest: Manifest, scripts: readonly EntryName[], page = ''): PageAssets {
