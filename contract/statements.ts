@@ -11,8 +11,6 @@ const day = z.optional(z.string('Please enter a valid date.').check(z.refine(isC
 /** The months an account has a statement for, newest first (`2026-11`). The first of them may still be under way: its statement reads up to now. */
 const accountStatements = z.strictObject({ account: z.string(), type: z.enum(accountTypes), months: z.array(z.string()) });
 
-export type AccountStatements = z.infer<typeof accountStatements>;
-
 export const listStatements = defineRoute({
   method: 'GET',
   path: '/api/statements',

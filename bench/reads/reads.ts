@@ -17,10 +17,10 @@ const warmUps = 10;
 
 async function p50Ms(db: Database, { filter, window }: Question, runs: number): Promise<number> {
   const times: number[] = [];
-  for (let run = -warmUps; run < runs; run += 1) {
+  for (let number = -warmUps; number < runs; number += 1) {
     const begun = performance.now();
     await findTransferPage(db, filter, window);
-    if (run >= 0) times.push(performance.now() - begun);
+    if (number >= 0) times.push(performance.now() - begun);
   }
   return median(times);
 }

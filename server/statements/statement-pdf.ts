@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import PDFDocument from 'pdfkit';
+import PdfDocument from 'pdfkit';
 import { bank } from '../../config/bank.ts';
 import { formatUsd } from '../../contract/money.ts';
 import { drawFeet, drawLetterhead } from './statement-letterhead.ts';
@@ -61,7 +61,7 @@ function drawSums(doc: Pdf, { openingMinor, inMinor, outMinor, closingMinor }: S
 export async function statementPdf(statement: Statement): Promise<Buffer> {
   const { holder, account, type, month, lines, first, last, openingMinor, closingMinor, isOver } = statement;
   const title = `${type} ${grouped(account)}, ${dayText(first)} to ${dayText(last)}`;
-  const doc = new PDFDocument({
+  const doc = new PdfDocument({
     size: 'LETTER',
     margin: 0,
     bufferPages: true,
@@ -71,7 +71,7 @@ export async function statementPdf(statement: Statement): Promise<Buffer> {
     lang: 'en-US',
     info: { Title: `${bank.name}: statement of ${title}`, Author: bank.name, Subject: `Statement ${month} for ${holder}` },
   });
-  const bytes = buffer(doc as unknown as NodeJS.ReadableStream);
+  const bytes = buffer(doc);
   let y = drawLetterhead(doc) + 22;
   y = drawOwner(doc, statement, y);
   y = drawSums(doc, statement, y + 8);

@@ -34,10 +34,40 @@ const orders = Array.from({ length: 640 }, (_, index) => ({
   status: (['completed', 'completed', 'completed', 'settling', 'approved', 'declined'] as const)[index % 6] as 'completed',
 }));
 
-const questions = [
-  ...['creme', 'Crème', 'CAFE', 'wide', 'ames', 'alice.ames', 'lodz', 'שלום', 'rent', 'payment no. 12', 'no. 6', 'market', 'bill payment', 'zebra', '%', '_'],
-  ...['45.67', '$45.67', '45,67', '−$45.67', '1,234.56', '1.234,56', '1234.56', 'completed', 'pending', 'approved', 'declined', 'Jan 7, 2026', '2026-01-07'],
-].map((text) => `search=${encodeURIComponent(text)}`);
+const words = [
+  'creme',
+  'Crème',
+  'CAFE',
+  'wide',
+  'ames',
+  'alice.ames',
+  'lodz',
+  'שלום',
+  'rent',
+  'payment no. 12',
+  'no. 6',
+  'market',
+  'bill payment',
+  'zebra',
+  '%',
+  '_',
+];
+const sumsAndStates = [
+  '45.67',
+  '$45.67',
+  '45,67',
+  '−$45.67',
+  '1,234.56',
+  '1.234,56',
+  '1234.56',
+  'completed',
+  'pending',
+  'approved',
+  'declined',
+  'Jan 7, 2026',
+  '2026-01-07',
+];
+const questions = [...words, ...sumsAndStates].map((text) => `search=${encodeURIComponent(text)}`);
 const filters = [
   'type=debit&page=3',
   'type=credit',

@@ -40,7 +40,12 @@ test('a row opens its details over the list, leads to a receipt that prints, and
 
   await page.goto(`/user/transactions/${id}`);
   await expect(page).toHaveTitle(/^Receipt one two .* - Larkmoor Bank$/);
-  await expect(page.getByRole('list', { name: 'Status' }).getByText(/^\w{3}, \w{3} \d+, \d{4}, .* E[SD]T$/).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('list', { name: 'Status' })
+      .getByText(/^\w{3}, \w{3} \d+, \d{4}, .* E[SD]T$/)
+      .first(),
+  ).toBeVisible();
   await audit(page);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('navigation')).toHaveCount(0);
