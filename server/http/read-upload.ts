@@ -1,6 +1,6 @@
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { nameKinds, type FileRule, type UploadedFile } from '../../contract/files.ts';
+import { maxFileBytes, nameKinds, type FileRule, type UploadedFile } from '../../contract/files.ts';
 import { fileKindOf } from '../files/file-kind.ts';
 import { refuseFile } from '../files/refuse-file.ts';
 import { Refusal, refuse } from '../refusal.ts';
@@ -29,11 +29,14 @@ async function readFilePart(part: MultipartFile, rules: Rules, memory: UploadMem
   const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
   if (!rule) return refuseField(name, 'Unknown field.');
   const chunks: Buffer[] = [];
+  let size = 0;
   for await (const chunk of part.file as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    // At once, not at its end: it may have none.
+    if (size > maxFileBytes) refuseFile(name, 'FILE_TOO_LARGE');
     memory.take(chunk.length);
     chunks.push(chunk);
   }
-  if (part.file.truncated) refuseFile(name, 'FILE_TOO_LARGE');
   const bytes = Buffer.concat(chunks);
   // A browser sends a field in which nothing was chosen as a file without a name and without a single byte.
   if (bytes.length === 0 && part.filename === '' && rule.required === undefined) return undefined;

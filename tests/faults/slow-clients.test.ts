@@ -40,6 +40,31 @@ test.concurrent('a connection that says nothing is not kept', async () => {
   expect((await sendRaw(server.origin, '')).afterMs).toBeLessThan(12_000);
 });
 
+test.concurrent('a picture without end is refused as soon as it is too large', async () => {
+  const { token } = await registerCustomer(server.call, 'endless.eve');
+  const lines = [
+    'POST /api/deposits/checks HTTP/1.1',
+    'Host: localhost',
+    `Authorization: Bearer ${token}`,
+    'Content-Type: multipart/form-data; boundary=b',
+    'Transfer-Encoding: chunked',
+  ];
+  const start = '--b\r\nContent-Disposition: form-data; name="front"; filename="a.jpg"\r\n\r\n';
+  const chunk = 'x'.repeat(0x10000);
+  const sendForEver = (socket: Socket) => {
+    const more = () => {
+      while (socket.writable && socket.write(`10000\r\n${chunk}\r\n`));
+    };
+    socket.on('drain', more);
+    more();
+    return () => undefined;
+  };
+  const opening = `${lines.join('\r\n')}\r\n\r\n${start.length.toString(16)}\r\n${start}\r\n`;
+  const { status, text, afterMs } = await sendRaw(server.origin, opening, sendForEver);
+  expect([status, JSON.parse(text).code]).toEqual([413, 'FILE_TOO_LARGE']);
+  expect(afterMs).toBeLessThan(8_000);
+});
+
 test.concurrent('a picture may take longer to arrive than a form without files', async () => {
   const { token } = await registerCustomer(server.call, 'slow.sam');
   const body = '--b\r\nContent-Disposition: form-data; name="front"; filename="a.jpg"\r\n\r\nno picture\r\n--b--\r\n';
