@@ -24,7 +24,7 @@ export function Component() {
   const search = params.get('search') ?? '';
   const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1);
   const { data, error, isPlaceholderData } = useQuery(usersQuery({ page, limit: pageSize, search }));
-  const searchFor = useCallback((text: string) => setParams(text === '' ? {} : { search: text }, { replace: true, preventScrollReset: true }), [setParams]);
+  const searchFor = useCallback((text: string) => setParams(text === '' ? {} : { search: text }, { replace: true }), [setParams]);
   return (
     <>
       <div className="user-list-head">

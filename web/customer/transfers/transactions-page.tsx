@@ -38,11 +38,8 @@ export function Component() {
   const columns = useMemo(() => transactionColumns(setOpened), []);
   const { data, isError, isPlaceholderData } = query;
   const total = data?.total ?? 0;
-  const narrow = (next: ListFilter) => setParams(paramsOf(next), { replace: true, preventScrollReset: true });
-  const searchFor = useCallback(
-    (search: string) => setParams((current) => paramsOf({ ...filterOf(current), search }), { replace: true, preventScrollReset: true }),
-    [setParams],
-  );
+  const narrow = (next: ListFilter) => setParams(paramsOf(next), { replace: true });
+  const searchFor = useCallback((search: string) => setParams((current) => paramsOf({ ...filterOf(current), search }), { replace: true }), [setParams]);
   return (
     <>
       <StatementHead title="Statement of transactions" />
