@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => testBank.close());
 
 interface Schema {
-  properties?: Record<string, unknown>;
+  properties?: Record<string, { enum?: string[]; const?: string; default?: string }>;
   required?: string[];
 }
 
@@ -29,6 +29,27 @@ test('the OpenAPI document has all 22 specified calls, each with its fields, ask
     const optional = ((operation?.parameters ?? []) as { in: string; required: boolean }[]).filter((parameter) => parameter.in !== 'path');
     expect([name, optional.filter((parameter) => parameter.required)]).toEqual([name, []]);
   }
+});
+
+test('what can be chosen is what the specification lists, in its order, and the first currency is the default', async () => {
+  const { body: document } = await testBank.call('GET', '/api/openapi.json');
+  const field = (method: string, path: string, name: string) =>
+    (Object.values(document.paths[path][method].requestBody.content)[0] as { schema: Schema }).schema.properties?.[name];
+  const choices: [method: string, path: string, name: string, list: string[]][] = [
+    ['post', '/api/transfers/local', 'transferType', ['Personal', 'Business']],
+    ['post', '/api/transfers/international', 'transferType', ['Personal', 'Business']],
+    ['post', '/api/transfers/international', 'currency', ['USD', 'EUR', 'GBP', 'AUD', 'CAD', 'INR']],
+    ['post', '/api/transfers/payBill', 'paymentType', ['One-Time', 'Recurring']],
+    ['post', '/api/card/generate', 'cardType', ['credit', 'debit']],
+    ['post', '/api/card/generate', 'brand', ['Visa', 'MasterCard', 'Discover', 'American Express', 'Verve']],
+    ['post', '/api/loans', 'loanPurpose', ['personal', 'home', 'auto', 'education']],
+    ['post', '/api/loans', 'employmentStatus', ['employed', 'self-employed', 'unemployed', 'student']],
+    ['put', '/api/admin/users/{id}/accounts/fund', 'accountName', ['Checking Account', 'Savings Account', 'Investment Account']],
+  ];
+  for (const [method, path, name, list] of choices) expect([name, field(method, path, name)?.enum]).toEqual([name, list]);
+  expect(field('post', '/api/transfers/international', 'currency')?.default).toBe('USD');
+  expect(field('post', '/api/transfers/payBill', 'currency')?.const).toBe('USD');
+  expect(field('post', '/api/transfers/payBill', 'recipientBank')?.const).toBe('Unknown');
 });
 
 describe('a client that knows only the specification, and sends no field and no header beside it,', () => {

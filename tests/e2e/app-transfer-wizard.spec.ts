@@ -1,5 +1,38 @@
+import type { Page } from '@playwright/test';
 import { fillTransfer, logIn, newCustomer, savingsOf, submitTransfer } from './support/at-the-screen.ts';
 import { expect, test } from './support/test.ts';
+
+const processing = (page: Page) => page.getByText('Processing Transfer...');
+
+/** Submits, stops the page's clock before the bank's answer reaches it, and turns the clock to just before the three seconds after that are over. */
+async function submitAndWaitAlmostThreeSeconds(page: Page): Promise<void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  const decided = new Promise<void>((resolve) => {
+    void page.route('**/api/transfers/local', async (route) => {
+      const response = await route.fetch();
+      resolve();
+      await held;
+      await route.fulfill({ response });
+    });
+  });
+  await submitTransfer(page);
+  await decided;
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  const answered = page.waitForResponse('**/api/transfers/local');
+  letGo();
+  await (await answered).finished();
+  await page.clock.runFor(2_990);
+  await expect(processing(page)).toBeVisible();
+}
+
+/** Turns the clock on until the pause is over. */
+async function untilOver(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(20);
+    await expect(processing(page)).toHaveCount(0, { timeout: 100 });
+  }).toPass();
+}
 
 test('each step says what is missing in the words of the specification, and forgets it while it is typed', async ({ page, server }) => {
   await logIn(page, await newCustomer(server, 100));
@@ -54,10 +87,11 @@ test('the summary above the PIN shows what is signed, and its links lead back to
 });
 
 test('a refusal comes three seconds after the answer, above the form, and the form keeps what was typed', async ({ page, server }) => {
+  await page.clock.install();
   await logIn(page, await newCustomer(server, 10));
   await fillTransfer(page, { name: 'Robin Reed', account: '441720916', amount: '40', routing: '021000021' });
-  await submitTransfer(page);
-  await expect(page.getByText('Processing Transfer...')).toBeVisible();
+  await submitAndWaitAlmostThreeSeconds(page);
+  await untilOver(page);
   await expect(page.getByRole('dialog').getByRole('alert')).toHaveText('Insufficient funds. Available balance: $10.00.');
   await page.getByRole('button', { name: 'Previous' }).click();
   await expect(page.getByRole('dialog').getByRole('alert')).toHaveText('');
@@ -101,10 +135,16 @@ test('closing asks once when something was typed, and not at all when nothing wa
   await expect(dialog).toHaveCount(0);
 });
 
-test('after the success the dialog closes by itself', async ({ page, server }) => {
+test('a success comes three seconds after the answer, and five seconds later the dialog closes by itself', async ({ page, server }) => {
+  await page.clock.install();
   await logIn(page, await newCustomer(server, 100));
   await fillTransfer(page, { name: 'Robin Reed', account: '441720916', amount: '5' });
-  await submitTransfer(page);
+  await submitAndWaitAlmostThreeSeconds(page);
+  await untilOver(page);
   await expect(page.getByText('Transfer Submitted Successfully!')).toBeVisible();
+  await page.clock.runFor(4_800);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.clock.runFor(1_000);
+  await page.clock.resume();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });

@@ -5,15 +5,21 @@ function somebody(): { username: string; email: string; password: string } {
   return { username, email: `${username}@example.com`, password: 'heather-moor' };
 }
 
-test('registration leads to a login page that knows the username, and login to the customer area', async ({ page }) => {
+test('registration leads after 1.5 s to a login page that knows the username, and login to the customer area', async ({ page }) => {
   const person = somebody();
+  await page.clock.install();
   await page.goto('/register');
+  await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByLabel('Username').fill(person.username);
   await page.getByLabel('Email').fill(person.email);
   await page.locator('[name=password]').fill(person.password);
   await page.getByRole('button', { name: 'Register' }).click();
   await expect(page.getByText('Registration successful! Redirecting…')).toBeVisible();
+  await page.clock.runFor(1_490);
+  await expect(page).toHaveURL('/register');
+  await page.clock.runFor(10);
   await expect(page).toHaveURL('/login');
+  await page.clock.resume();
   await expect(page.getByLabel('Username or email')).toHaveValue(person.username);
   await page.locator('[name=password]').fill(person.password);
   await page.getByRole('button', { name: 'Log In' }).click();

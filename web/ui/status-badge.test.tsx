@@ -1,0 +1,15 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { shownStatuses } from '../../contract/shown-statuses.ts';
+import { StatusBadge } from './status-badge.tsx';
+
+const read = (status: string) => {
+  const markup = renderToStaticMarkup(<StatusBadge status={status} />);
+  return [/badge-(\w+)/.exec(markup)?.[1], markup.replaceAll(/<[^>]+>/g, '')];
+};
+
+test('Approved and Completed read Completed on green; every other status reads as given, on the colour of a warning', () => {
+  for (const status of ['Approved', 'Completed']) expect(read(status)).toEqual(['good', 'Completed']);
+  for (const status of [...shownStatuses, 'Anything else'].filter((one) => !['Approved', 'Completed'].includes(one)))
+    expect(read(status)).toEqual(['waiting', status]);
+});
