@@ -26,7 +26,10 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
   }, [value]);
   useEffect(() => {
     if (text === sent.current) return;
+    const typedAt = location.pathname;
     const timer = setTimeout(() => {
+      // Whoever typed and went on before the pause was over is on the way to another page, which still loads: a search must not call them back.
+      if (location.pathname !== typedAt) return;
       sent.current = text;
       onSearch(text);
     }, pauseMs);
