@@ -32,6 +32,8 @@ test('personal information is handed in once, shown in the profile, and changed 
   await auditSmallAndLarge(page);
   await next.click();
 
+  // A camera is offered on the profile page, never here.
+  await expect(page.getByRole('button', { name: /camera/i })).toHaveCount(0);
   await page.locator('input[type=file]').setInputFiles({ name: 'me.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') });
   await expect(page.getByText('me.pdf cannot be used.')).toBeVisible();
   await page.locator('input[type=file]').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: face });

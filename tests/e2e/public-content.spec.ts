@@ -52,7 +52,9 @@ test('the footer is complete on every public page', async ({ page }) => {
   for (const path of ['/', '/services', '/about', '/contact', '/login', '/register']) {
     await page.goto(path);
     const footer = page.getByRole('contentinfo');
+    for (const name of ['Home', 'Services', 'About Us', 'Contact']) await expect(footer.getByRole('link', { name, exact: true })).toBeVisible();
     for (const text of [
+      'Providing secure and innovative banking solutions since 2005.',
       'Quick Links',
       'Personal Banking',
       'Business Banking',
@@ -60,8 +62,11 @@ test('the footer is complete on every public page', async ({ page }) => {
       'Investments',
       'Insurance',
       '19 Moor Slip, New York, NY 10004',
-      'Visa',
-      'Verve',
+      '(212) 555-0142',
+      'info@larkmoor.example',
+      'Mon-Fri 9:00 AM - 5:00 PM',
+      ...['LinkedIn', 'Facebook', 'X', 'YouTube'],
+      ...['Visa', 'MasterCard', 'Discover', 'American Express', 'Verve'],
       '© 2025 Larkmoor Bank. All rights reserved.',
     ]) {
       await expect(footer.getByText(text, { exact: true })).toBeVisible();
