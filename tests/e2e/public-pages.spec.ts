@@ -38,6 +38,12 @@ test('an unknown address is a real 404 that leads back or home', async ({ page }
   await page.goto('/no-such-page');
   await page.getByRole('link', { name: 'Go to Home' }).click();
   await expect(page).toHaveURL('/');
+  // The first page of a new tab has nothing to go back to.
+  const opened = page.waitForEvent('popup');
+  await page.evaluate(() => void window.open('/no-such-page'));
+  const newTab = await opened;
+  await newTab.getByRole('link', { name: 'Go Back' }).click();
+  await expect(newTab).toHaveURL('/');
 });
 
 test('search engines find the four pages, with addresses of this bank', async ({ page, request, server }) => {
