@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ConfigError } from '../../server/config.ts';
+import { openClock } from '../../server/sandbox-clock.ts';
+import { openTestBank, type TestBank } from '../support/test-bank.ts';
+
+let testBank: TestBank;
+beforeAll(async () => {
+  testBank = await openTestBank();
+});
+afterAll(() => testBank.close());
+
+test('anyone can read what the bank says of itself: pages, footer and deposit details have it from here', async () => {
+  const { status, body } = await testBank.call('GET', '/api/bank');
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ name: 'Larkmoor Bank', routingNumber: expect.stringMatching(/^\d{9}$/), fees: { local: 0, bill: 0, international: 15 } });
+  expect(body.currencies).toEqual(['USD', 'EUR', 'GBP', 'AUD', 'CAD', 'INR']);
+  expect(body.limits).toMatchObject({ paymentsWithoutPinPerDay: 2500, maximumAmount: 999_999_999.99 });
+  expect(body.hours.footer).toBe('Mon-Fri 9:00 AM - 5:00 PM');
+  for (const fact of ['address', 'phone', 'email']) expect(body[fact], fact).toMatch(/./);
+  expect(body.branches.filter(({ featured }: { featured: boolean }) => featured)).toHaveLength(3);
+});
+
+test('a bank that can take money says so, with what survives a power cut', async () => {
+  const { status, body } = await testBank.call('GET', '/api/health');
+  expect([status, body.status]).toEqual([200, 'ok']);
+  expect(['process-crash', 'power-loss']).toContain(body.durability);
+});
+
+test('the page about the calls is our own: it names every call and fetches nothing from elsewhere', async () => {
+  const { body: document } = await testBank.call('GET', '/api/openapi.json');
+  const { body: page, headers } = await testBank.call('GET', '/api/docs');
+  expect(headers['content-type']).toMatch(/^text\/html/);
+  for (const path of Object.keys(document.paths)) expect(page).toContain(path);
+  expect(page).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
+});
+
+test('a bank whose clock was moved is not opened without the sandbox', async () => {
+  await testBank.advance('P1D');
+  await expect(openClock(testBank.bank.db, false)).rejects.toThrow(ConfigError);
+  const { body } = await testBank.call('GET', '/api/health');
+  expect(body.sandboxOffsetSeconds).toBe(86_400);
+});
