@@ -1,0 +1,116 @@
+import { createWriteStream } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { symbols } from 'pino';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { registerCustomer } from '../../fixtures/people.ts';
+import { identityCard, profileForm } from '../../fixtures/profile-pictures.ts';
+import { writeBackup } from '../../server/db/backup/write-backup.ts';
+import { openTestBank, type TestBank } from '../support/test-bank.ts';
+
+/** Told apart from everything else by looks alone. */
+const typed = { password: 'canary-password-Zq7', wrong: 'canary-wrong-Zq7', next: 'canary-next-password-Zq7', pin: '8305' };
+
+let bank: TestBank;
+const logged: string[] = [];
+const secrets: Record<string, string> = { ...typed };
+let codes: string[] = [];
+
+async function openedLinks(): Promise<string[]> {
+  await bank.worker.runAll();
+  const mails = (await bank.outbox()).map((mail) => mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='));
+  return mails.flatMap((mail) => /#token=([A-Za-z0-9_-]{43})/.exec(mail)?.[1] ?? []);
+}
+
+/** A customer's life with every secret there is, and everything mistyped that people mistype. */
+beforeAll(async () => {
+  bank = await openTestBank('embedded');
+  await bank.withoutLimits();
+  bank.bank.log.level = 'trace';
+  // The stream every line of the log goes to, whoever writes it.
+  const { [symbols.streamSym]: stream } = bank.bank.log as unknown as Record<symbol, { write(line: string): void }>;
+  vi.spyOn(stream as { write(line: string): void }, 'write').mockImplementation((line) => void logged.push(line));
+
+  const customer = await registerCustomer(bank.call, 'kept.secret', typed.password);
+  const token = (secrets['token'] = customer.token);
+  const as = (method: string, path: string, body?: unknown) => bank.call(method, path, { token, ...(body === undefined ? {} : { body }) });
+  await bank.call('POST', '/api/users/login', { body: { username: typed.wrong, email: typed.wrong, password: typed.password } });
+  await bank.call('POST', '/api/users/login', { body: `{"password":"${typed.wrong}"` });
+  await bank.call('POST', `/api/users/${typed.wrong}?password=${typed.wrong}`, { headers: { 'x-password': typed.wrong } });
+  await bank.call('GET', `/api/users/user?token=${token}`);
+  await as('POST', '/api/approvals/pin', { securityPin: typed.pin });
+  await as('POST', '/api/approvals', { securityPin: typed.pin, order: { call: 'transfers/local', body: { pin: typed.pin } } });
+  const cards = [
+    await as('POST', '/api/card/generate', { cardType: 'debit' }),
+    await as('POST', '/api/card/generate', { cardType: 'credit', brand: 'American Express' }),
+  ];
+  cards.forEach(({ body }, index) => (secrets[`card ${index}`] = body.cardNumber));
+  codes = cards.map(({ body }) => body.cvv);
+  await as('POST', '/api/card/reveal', { securityPin: typed.pin });
+  const form = profileForm({ fullName: 'Kept Secret', email: customer.email, phone: '+1 212 555 0142' }, { idDocument: await identityCard('Kept Secret') });
+  await bank.call('POST', '/api/users/profile', { token, form });
+  const { body: user } = await as('GET', '/api/users/user');
+  secrets['signature'] = /signature=([A-Za-z0-9_-]{43})/.exec(user.idDocument)?.[1] ?? '';
+  expect((await bank.call('GET', user.idDocument)).status).toBe(200);
+  await as('POST', '/api/approvals/pin/reset', { password: typed.password });
+  await bank.call('POST', '/api/auth/forgot-password', { body: { email: customer.email } });
+  const [first = '', second = ''] = await openedLinks();
+  Object.assign(secrets, { 'first link': first, 'second link': second });
+  for (const link of [first, second]) {
+    await as('POST', '/api/approvals/pin/reset/confirm', { token: link, securityPin: typed.pin });
+    await bank.call('POST', '/api/auth/reset-password/confirm', { body: { token: link, newPassword: typed.next, confirmPassword: typed.next } });
+  }
+  await bank.worker.runAll();
+  expect(Object.values(secrets).filter((secret) => secret.length < 4)).toEqual([]);
+});
+afterAll(() => bank.close());
+
+/** Four digits stand by chance in any large file, so the PIN is looked for only where text is written down field by field. */
+const longSecrets = () => Object.entries(secrets).filter(([name]) => name !== 'pin');
+const asWritten = (secret: string) => [secret, Buffer.from(secret).toString('hex'), Buffer.from(secret).toString('base64').replaceAll('=', '')];
+
+function expectNone(bytes: Buffer, where: string): void {
+  for (const [name, secret] of longSecrets()) for (const text of asWritten(secret)) expect(bytes.includes(text), `${name} in ${where}`).toBe(false);
+}
+
+describe('S-57: what was typed or issued in secret is written down nowhere', () => {
+  test('not in the log, however much of it is asked for', () => {
+    expect(logged.length).toBeGreaterThan(15);
+    const text = logged.join('');
+    expect(text).toContain('/api/auth/reset-password/confirm');
+    expectNone(Buffer.from(text), 'the log');
+    for (const short of [typed.pin, ...codes]) expect(text).not.toMatch(new RegExp(`["=: ]${short}["\\\\,&} ]`));
+  });
+
+  test('not in a mail, but for the link its owner needs', async () => {
+    const mails = (await bank.outbox()).join('\n');
+    expect(mails).toContain('reset-password');
+    for (const [name, secret] of longSecrets()) if (!name.endsWith('link')) expect(mails, name).not.toContain(secret);
+  });
+});
+
+describe('S-35: card numbers, codes and every other secret are sealed or hashed wherever the bank writes', () => {
+  test('in the database’s own files, its log of changes included', async () => {
+    await bank.bank.db.query('CHECKPOINT').catch(() => undefined);
+    const folder = dirname(bank.bank.config.dataDir);
+    const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile() && !entry.name.endsWith('.eml'));
+    expect(files.some(({ parentPath }) => parentPath.includes('pg_wal'))).toBe(true);
+    let found = 0;
+    for (const { parentPath, name } of files) {
+      const bytes = await readFile(join(parentPath, name));
+      if (bytes.includes('kept.secret')) found += 1;
+      expectNone(bytes, name);
+    }
+    // What is no secret stands there: the search would find what there is.
+    expect(found).toBeGreaterThan(0);
+  });
+
+  test('in a backup', async () => {
+    const file = join(dirname(bank.bank.config.dataDir), 'canary.backup');
+    await writeBackup(bank.bank.db, createWriteStream(file));
+    const bytes = gunzipSync(await readFile(file));
+    expect(bytes.includes('kept.secret')).toBe(true);
+    expectNone(bytes, 'the backup');
+  });
+});
