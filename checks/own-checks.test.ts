@@ -11,6 +11,7 @@ import { licences } from './licences.ts';
 import { migrations } from './migrations.ts';
 import { moneyArithmetic } from './money-arithmetic.ts';
 import { ownChecks } from './own-checks.ts';
+import { specifiedTexts } from './specified-texts.ts';
 import { vocabulary } from './vocabulary.ts';
 
 type Files = Record<string, string>;
@@ -146,6 +147,16 @@ const cases: { check: Check; breaks: string; files: Files; broken: string[] }[] 
     breaks: 'a link into nothing',
     files: { 'README.md': '[a](docs/a.md) [b](docs/b.md#x) [c](docs/)', 'docs/a.md': '' },
     broken: ['README.md'],
+  },
+  {
+    check: specifiedTexts,
+    breaks: 'a full stop that the specification does not have',
+    files: {
+      'docs/specification.md': "| “It's over” | a |\n| “{name} is gone” | b |\n| “Password is required” | c |\n| “Not yet…” | d |",
+      'web/a.tsx': "const a = 'It\\'s over'; const b = `${user.name} is gone`; const c = <p>Password\n  is required.</p>;",
+      'web/a.test.ts': "'Not yet…'",
+    },
+    broken: ['docs/specification.md'],
   },
   {
     check: noPromises,

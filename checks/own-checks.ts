@@ -10,6 +10,7 @@ import { honestTests, noPromises, noSecrets } from './leftovers.ts';
 import { licences } from './licences.ts';
 import { migrations } from './migrations.ts';
 import { moneyArithmetic } from './money-arithmetic.ts';
+import { specifiedTexts } from './specified-texts.ts';
 import { vocabulary } from './vocabulary.ts';
 
 /** Every rule about our own tree, in the order in which they are reported. */
@@ -31,6 +32,7 @@ export const ownChecks: Check[] = [
   documentedCommands,
   documentedBankCommands,
   livingLinks,
+  specifiedTexts,
   noPromises,
   honestTests,
   noSecrets,

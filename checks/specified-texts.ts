@@ -1,0 +1,33 @@
+import type { Check, Finding } from './check.ts';
+import { filesWhere, isCode, isTest, type Tree } from './tree.ts';
+
+const page = 'docs/specification.md';
+const literal = /“([^”]+)”/g;
+const special = /[.*+?^$()|[\]\\]/g;
+
+/** Finds a text as code holds it: `{name}` stands for what is put in, quotes may be escaped, and markup may break lines anywhere. */
+function asPattern(text: string): RegExp {
+  const pieces = text.split(/\{\w+\}/).map((piece) => piece.replaceAll(special, '\\$&').replaceAll("'", "\\\\?'"));
+  return new RegExp(pieces.join('\\$?\\{[^{}]+\\}'));
+}
+
+function sourcesOf(tree: Tree): string {
+  const isSource = (file: string) => /^(contract|config|server|web)\//.test(file) && isCode(file) && !isTest(file);
+  return filesWhere(tree, isSource)
+    .map(([, text]) => text.replaceAll(/\s+/g, ' '))
+    .join('\n');
+}
+
+export const specifiedTexts: Check = {
+  rule: `every literal text of ${page} stands in the sources, byte for byte`,
+  find(tree) {
+    const sources = sourcesOf(tree);
+    const rows = (tree.get(page) ?? '').split('\n');
+    return rows.flatMap((row, index): Finding[] => {
+      const line = row.startsWith('|') ? (row.split('|')[1] ?? '') : '';
+      return [...line.matchAll(literal)]
+        .filter(([, text = '']) => !asPattern(text).test(sources))
+        .map(([text]) => ({ file: page, line: index + 1, problem: `${text} is said nowhere`, mend: 'say it to the letter where the row says it lives' }));
+    });
+  },
+};
