@@ -59,6 +59,8 @@ test('the dashboard searches the transactions, copies plain digits, and leads to
 
   await expect(page.getByText('Your history starts today.')).toBeVisible();
   const accounts = page.getByRole('region', { name: 'Account Summary' });
+  for (const text of ['Total balance $66.00', 'Checking Account', 'Savings Account', 'Investment Account', '$60.00', '$6.00', '$0.00'])
+    await expect(accounts).toContainText(text);
   await expect(accounts.getByText('Low balance')).toHaveCount(2);
   await accounts.getByRole('button', { name: 'Copy number of the Savings Account' }).click();
   await expect(accounts.getByText('Copied!')).toBeVisible();

@@ -9,6 +9,8 @@ test('home says everything without JavaScript', async ({ page }) => {
   await expect(main.getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/login');
   await expect(main.getByRole('link', { name: 'Get Started Now' })).toHaveAttribute('href', '/register');
   await expect(main.getByRole('link', { name: 'All services' })).toHaveAttribute('href', '/services');
+  for (const feature of ['Secure by habit', 'Money that moves in a day', 'Two cards, one view', 'Statements without the wait'])
+    await expect(main.getByRole('heading', { level: 3, name: feature })).toBeVisible();
   await expect(main.getByRole('article')).toHaveCount(3);
   await expect(page.locator('dl dd')).toHaveText(['20+', '500K', '30+', '$50M']);
   await expect(page.locator('blockquote')).toHaveCount(3);
