@@ -34,12 +34,12 @@ test('personal information is handed in once, shown in the profile, and changed 
 
   // A camera is offered on the profile page, never here.
   await expect(page.getByRole('button', { name: /camera/i })).toHaveCount(0);
-  await page.locator('input[type=file]').setInputFiles({ name: 'me.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') });
+  await page.locator('[name=profileImage]').setInputFiles({ name: 'me.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') });
   await expect(page.getByText('me.pdf cannot be used.')).toBeVisible();
-  await page.locator('input[type=file]').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: face });
+  await page.locator('[name=profileImage]').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: face });
   await expect(page.locator('.file-preview img')).toBeVisible();
   await next.click();
-  await page.locator('input[type=file]').setInputFiles({ name: 'card.jpg', mimeType: 'image/jpeg', buffer: card });
+  await page.locator('[name=idDocument]').setInputFiles({ name: 'card.jpg', mimeType: 'image/jpeg', buffer: card });
   await page.getByRole('button', { name: 'Previous' }).click();
   await expect(page.getByRole('button', { name: 'Remove me.jpg' })).toBeVisible();
   await next.click();

@@ -11,6 +11,8 @@ import './file-drop.css';
 interface FileDropProps {
   /** What to do, e.g. 'Choose the front of the check'. */
   label: string;
+  /** As the contract names it. */
+  name: string;
   kinds: readonly FileKind[];
   file: File | undefined;
   /** What the form says of the file; a file of a wrong kind is named here without it. */
@@ -19,7 +21,7 @@ interface FileDropProps {
 }
 
 /** A file by press, by keyboard or by dropping it: one real file input inside a dashed label. A file of a wrong kind changes nothing. */
-export function FileDrop({ label, kinds, file, error, onFile }: FileDropProps) {
+export function FileDrop({ label, name, kinds, file, error, onFile }: FileDropProps) {
   const messageId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -54,6 +56,7 @@ export function FileDrop({ label, kinds, file, error, onFile }: FileDropProps) {
         <input
           ref={input}
           type="file"
+          name={name}
           className="visually-hidden"
           accept={acceptedTypes(kinds)}
           aria-invalid={message !== undefined || undefined}

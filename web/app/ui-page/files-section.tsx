@@ -14,11 +14,12 @@ export function FilesSection() {
   const [late, setLate] = useState<File>();
   return (
     <Sample title="File drop and preview">
-      <FileDrop label="Choose the front of the check" kinds={['JPG', 'PNG']} file={file} onFile={setFile} />
+      <FileDrop label="Choose the front of the check" name="front" kinds={['JPG', 'PNG']} file={file} onFile={setFile} />
       <FilePreview file={picture} onRemove={ignore} />
       <FilePreview file={paper} onRemove={ignore} />
       <FileDrop
         label="Choose the ID document"
+        name="idDocument"
         kinds={['JPG', 'PNG', 'PDF']}
         file={late}
         error={late === undefined ? 'Please choose an ID document.' : undefined}

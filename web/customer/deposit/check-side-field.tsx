@@ -39,7 +39,7 @@ export function CheckSideField({ name, hint, side, error, onSide }: CheckSideFie
       <p className="muted small">{hint}</p>
       {side === undefined ? (
         <>
-          <FileDrop label={`Choose the ${name} of the check`} kinds={kinds} file={undefined} error={error} onFile={choose} />
+          <FileDrop label={`Choose the ${name} of the check`} name={name} kinds={kinds} file={undefined} error={error} onFile={choose} />
           <TakePicture subject={subject} facing="environment" fileName={`check-${name}.jpg`} onPicture={choose} />
         </>
       ) : (

@@ -49,6 +49,7 @@ export function PersonalInfoForm({ user: given }: { user: User }) {
         {step === 1 && (
           <FileDrop
             label="Choose your profile picture"
+            name="profileImage"
             kinds={pictures}
             file={draft.profileImage}
             error={errors['profileImage']}
@@ -59,6 +60,7 @@ export function PersonalInfoForm({ user: given }: { user: User }) {
           <>
             <FileDrop
               label="Choose your ID document"
+              name="idDocument"
               kinds={documents}
               file={draft.idDocument}
               error={errors['idDocument']}

@@ -48,7 +48,7 @@ export function ProfilePicture({ user }: { user: User }) {
       {changing && (
         <div className="profile-picture-form">
           <Alert kind="error">{failure}</Alert>
-          <FileDrop label="Choose a picture" kinds={['JPG', 'PNG', 'WebP']} file={file} onFile={choose} />
+          <FileDrop label="Choose a picture" name="profileImage" kinds={['JPG', 'PNG', 'WebP']} file={file} onFile={choose} />
           <TakePicture subject="your profile picture" facing="user" fileName="profile-picture.jpg" onPicture={choose} />
           <div className="profile-actions">
             <Button compact busy={save.isPending} busyLabel="Saving..." disabled={file === undefined} onClick={() => file && save.mutate(file)}>
