@@ -8,7 +8,7 @@ import { errorsDocumented } from './errors-documented.ts';
 import { fileLength, fileNames, noBarrels } from './file-shape.ts';
 import { honestTests, noPromises, noSecrets } from './leftovers.ts';
 import { licences } from './licences.ts';
-import { migrations } from './migrations.ts';
+import { numberedDecisions, numberedMigrations } from './numbering.ts';
 import { moneyArithmetic } from './money-arithmetic.ts';
 import { ownChecks } from './own-checks.ts';
 import { specifiedTexts } from './specified-texts.ts';
@@ -102,10 +102,16 @@ const cases: { check: Check; breaks: string; files: Files; broken: string[] }[] 
     broken: ['docs/errors.md'],
   },
   {
-    check: migrations,
+    check: numberedMigrations,
     breaks: 'a gap in the numbers',
     files: { 'server/db/migrations/0001-ledger.sql': '', 'server/db/migrations/0003-users.sql': '' },
     broken: ['server/db/migrations/0003-users.sql'],
+  },
+  {
+    check: numberedDecisions,
+    breaks: 'two of one number',
+    files: { 'docs/decisions/0001-a.md': '', 'docs/decisions/0001-b.md': '' },
+    broken: ['docs/decisions/0001-b.md'],
   },
   {
     check: dependencies,

@@ -8,8 +8,8 @@ import { fileLength, fileNames, noBarrels } from './file-shape.ts';
 import { layers } from './layers.ts';
 import { honestTests, noPromises, noSecrets } from './leftovers.ts';
 import { licences } from './licences.ts';
-import { migrations } from './migrations.ts';
 import { moneyArithmetic } from './money-arithmetic.ts';
+import { numberedDecisions, numberedMigrations } from './numbering.ts';
 import { specifiedTexts } from './specified-texts.ts';
 import { vocabulary } from './vocabulary.ts';
 
@@ -25,7 +25,8 @@ export const ownChecks: Check[] = [
   fetchOnlyInApi,
   noRawHtml,
   errorsDocumented,
-  migrations,
+  numberedMigrations,
+  numberedDecisions,
   dependencies,
   completeLockfile,
   licences,

@@ -45,9 +45,9 @@ describe('S-32: limits are counted where the money is booked', () => {
   });
 
   test('without a PIN no more than 2,500 a day leaves, however many calls of however many kinds are sent at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => kinds[index % kinds.length]?.()));
-    expect(answers.filter((answer) => answer?.status === 201)).toHaveLength(6);
-    for (const answer of answers) if (answer?.status !== 201) expect([answer?.status, answer?.body.code]).toEqual([422, 'DAILY_LIMIT']);
+    const answers = await Promise.all(Array.from({ length: 7 }, () => kinds.map((payOne) => payOne())).flat());
+    expect(answers.filter((answer) => answer.status === 201)).toHaveLength(6);
+    for (const answer of answers) if (answer.status !== 201) expect([answer.status, answer.body.code]).toEqual([422, 'DAILY_LIMIT']);
     expect(await spent()).toBe(2_400);
   });
 });

@@ -85,7 +85,7 @@ describe('S-50: no text of 60,000 characters holds up the others', () => {
     ['a query of one name a thousand times', `/api/transfers/transactions?${'search=a&'.repeat(1_000)}`, {}],
     ['a path', `/api/${'users/'.repeat(2_000)}`, {}],
     ['a path of escapes', `/api/${'%41'.repeat(4_000)}`, {}],
-    ['a cookie', '/api/users/user', { cookie: `${'a=b;'.repeat(3_000)}` }],
+    ['a cookie', '/api/users/user', { cookie: 'a=b;'.repeat(3_000) }],
     ['a cookie without end', '/api/users/user', { cookie: `"${long}` }],
     ['a content type', '/api/users/user', { 'content-type': `application/json;${'a=";'.repeat(3_000)}` }],
     ['a browser’s name', '/api/users/user', { 'user-agent': 'Mac OS '.repeat(1_700) }],

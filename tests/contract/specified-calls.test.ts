@@ -78,7 +78,8 @@ describe('a client that knows only the specification, and sends no field and no 
     staff = testBank.cast.admin.token;
     const { body: user } = await send('GET /api/users/user', { as: token });
     expect(user).toMatchObject({
-      ...{ username: somebody.username, email: somebody.email },
+      username: somebody.username,
+      email: somebody.email,
       role: 'user',
       status: true,
       phone: '',
@@ -114,8 +115,12 @@ describe('a client that knows only the specification, and sends no field and no 
         as: token,
         body: {
           ...to,
-          ...{ recipientSwift: 'ABCDEFGH', recipientIban: 'DE1234567890123', recipientCountry: 'Germany', currency: 'GBP' },
-          ...{ transferType: 'Business', reference: '' },
+          recipientSwift: 'ABCDEFGH',
+          recipientIban: 'DE1234567890123',
+          recipientCountry: 'Germany',
+          currency: 'GBP',
+          transferType: 'Business',
+          reference: '',
         },
       }),
       await send('POST /api/transfers/payBill', {

@@ -67,8 +67,15 @@ test('the footer is complete on every public page', async ({ page }) => {
       '(212) 555-0142',
       'info@larkmoor.example',
       'Mon-Fri 9:00 AM - 5:00 PM',
-      ...['LinkedIn', 'Facebook', 'X', 'YouTube'],
-      ...['Visa', 'MasterCard', 'Discover', 'American Express', 'Verve'],
+      'LinkedIn',
+      'Facebook',
+      'X',
+      'YouTube',
+      'Visa',
+      'MasterCard',
+      'Discover',
+      'American Express',
+      'Verve',
       '© 2025 Larkmoor Bank. All rights reserved.',
     ]) {
       await expect(footer.getByText(text, { exact: true })).toBeVisible();
