@@ -117,6 +117,46 @@ test('somebody who is not there is said to be missing', async ({ page, server })
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to fetch user data: No user has this ID.' })).toBeVisible();
 });
 
+test('what fails is said in the words of the specification (altered on the wire), and Log Out ends the session', async ({ page, server }) => {
+  const customer = await newCustomer(server);
+  const one = `**/api/admin/users/${customer.id}`;
+  const answer = (address: string, status: number, json: object) => page.route(address, (route) => route.fulfill({ status, json }));
+  const says = (text: string) => page.getByRole('alert').filter({ hasText: text });
+  await logIn(page, server.admin);
+  await answer('**/api/admin/users?*', 400, {});
+  await page.goto('/admin');
+  await expect(page.getByText('Failed to fetch users: 400', { exact: true })).toBeVisible();
+  await page.goto('/admin/manage-users');
+  await expect(page.getByText('No user ID provided', { exact: true })).toBeVisible();
+  await answer(one, 200, {});
+  await page.goto(`/admin/manage-users/${customer.id}`);
+  await expect(page.getByText('Invalid user data', { exact: true })).toBeVisible();
+  await page.unrouteAll();
+
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: customer.username })).toBeVisible();
+  await answer(`${one}/accounts/fund`, 422, { message: 'Not today.' });
+  await page.getByLabel('Amount').fill('20');
+  await page.getByLabel('Sender account').fill('770241006');
+  await page.getByLabel('Description / reference').fill('Gift');
+  await page.getByRole('button', { name: /^Credit/ }).click();
+  await expect(says('Deposit failed: Not today.')).toBeVisible();
+  await answer('**/api/admin/users/suspend/*', 409, { message: 'Not now.' });
+  await page.getByRole('button', { name: 'Suspend user' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Suspend user' }).click();
+  await expect(says('Status change failed: Not now.')).toBeVisible();
+  await page.route(one, (route) => (route.request().method() === 'DELETE' ? route.fulfill({ status: 409, json: { message: 'Not yet.' } }) : route.continue()));
+  await page.getByRole('button', { name: 'Delete user' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete user' }).click();
+  await expect(says('Deletion failed: Not yet.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page).toHaveURL('/admin');
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expect(page).toHaveURL('/login');
+  expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('role')])).toEqual([null, null]);
+});
+
 test('a wrong current password changes nothing, and says so', async ({ page, server }) => {
   await logIn(page, server.admin);
   await page.goto('/admin/password');

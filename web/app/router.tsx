@@ -42,7 +42,7 @@ const routes: AppRoute[] = [
     lazy: () => import('../admin/admin-layout.tsx'),
     children: [
       { index: true, lazy: () => import('../admin/users/user-list-page.tsx') },
-      { path: 'manage-users/:id', lazy: () => import('../admin/users/user-page.tsx') },
+      { path: 'manage-users/:id?', lazy: () => import('../admin/users/user-page.tsx') },
       { path: 'password', lazy: () => import('../admin/password/password-page.tsx') },
     ],
   },

@@ -22,6 +22,7 @@ import './user-page.css';
 export function Component() {
   const { id = '' } = useParams();
   const { data: user, error } = useQuery({ ...userForStaffQuery(id), enabled: id !== '' });
+  const wrong = complaint(id, user, error);
   return (
     <>
       <p className="user-back">
@@ -30,9 +31,10 @@ export function Component() {
           Users
         </Link>
       </p>
-      <Alert kind="error">{complaint(id, user, error)}</Alert>
-      {user === undefined && !error && id !== '' && <Skeleton lines={8} label="Loading user" />}
-      {user === undefined ? error && <PageHeading documentTitle="User">User</PageHeading> : <UserSheet key={user._id} user={user} />}
+      <Alert kind="error">{wrong}</Alert>
+      {wrong !== undefined && user?.username === undefined && <PageHeading documentTitle="User">User</PageHeading>}
+      {wrong === undefined && user === undefined && <Skeleton lines={8} label="Loading user" />}
+      {user?.username !== undefined && <UserSheet key={user._id} user={user} />}
     </>
   );
 }
