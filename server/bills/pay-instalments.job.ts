@@ -5,6 +5,7 @@ import { derivedId, digestOf } from '../canonical-json.ts';
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { invariant } from '../invariant.ts';
+import { rowByRow } from '../jobs/row-by-row.ts';
 import type { PostingPlan, PostOutcome } from '../ledger/plan.ts';
 import { postWithin } from '../ledger/post.ts';
 import { instalmentDeclinedNotice } from '../mail/notices.ts';
@@ -17,9 +18,7 @@ import { transferSideRow } from '../transfers/transfer-row.ts';
 import { findUser, type StoredUser } from '../users/users-store.ts';
 import { declinedBill, paidBill, type BillOrder } from './bill-row.ts';
 import { dateAfter, instalmentSideRow, type ScheduleRow } from './schedule-row.ts';
-import { endSchedule, lockDueSchedule, moveOn } from './schedules-store.ts';
-
-const batchSize = 50;
+import { endSchedule, lockDueSchedules, moveOn } from './schedules-store.ts';
 
 interface Instalment {
   schedule: ScheduleRow;
@@ -105,22 +104,23 @@ async function payNext(tx: Tx, ctx: Context, { schedule, owner }: { schedule: Sc
   await moveOn(tx, schedule.id, next);
 }
 
-async function payLongestDue(tx: Tx, ctx: Context): Promise<boolean> {
-  const schedule = await lockDueSchedule(tx, ctx.bank.clock.businessNow());
-  if (!schedule) return false;
+async function payDue(tx: Tx, ctx: Context, schedule: ScheduleRow): Promise<void> {
   const owner = await findUser(tx, schedule.ownerId);
   if (owner) await payNext(tx, ctx, { schedule, owner });
   else await endSchedule(tx, schedule.id, 'cancelled');
-  return true;
 }
 
 /**
  * Pays what has become due of recurring bills, one date at a time and the oldest first: whatever kept us from paying, each date missed is paid once. Suspended or
  * short of money, that date is declined and told, and the next one is tried again. @returns how many dates.
  */
-export async function payInstalments(ctx: Context): Promise<number> {
-  let paid = 0;
+export const payInstalments = rowByRow<ScheduleRow>({
   // Each in a tx of its own, so that nobody's account stays locked while others are paid.
-  while (paid < batchSize && (await ctx.bank.db.tx((tx) => payLongestDue(tx, ctx)))) paid += 1;
-  return paid;
-}
+  atOnce: 1,
+  turns: 50,
+  lock: (tx, { bank }, due) => lockDueSchedules(tx, bank.clock.businessNow(), due),
+  idOf: ({ id }) => id,
+  async work(tx, ctx, schedules) {
+    for (const schedule of schedules) await payDue(tx, ctx, schedule);
+  },
+});

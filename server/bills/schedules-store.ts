@@ -1,5 +1,6 @@
 import type { CalendarDay } from '../../contract/calendar-day.ts';
 import type { Queryable, Tx } from '../db/database.ts';
+import type { DueRows } from '../jobs/row-by-row.ts';
 import type { TransferStatus } from '../transfers/transfer-row.ts';
 import type { NextDate, ScheduleRow, ScheduleStatus } from './schedule-row.ts';
 
@@ -36,13 +37,14 @@ export async function lockOwnSchedule(tx: Tx, ownerId: string, id: string): Prom
   return rows[0];
 }
 
-/** The schedule that has been due longest, locked for this transaction; one that another worker holds is left to it. */
-export async function lockDueSchedule(tx: Tx, now: Temporal.Instant): Promise<ScheduleRow | undefined> {
+/** The schedules that have been due longest, locked for this transaction; those another worker holds are left to it. */
+export async function lockDueSchedules(tx: Tx, now: Temporal.Instant, { except, limit }: DueRows): Promise<ScheduleRow[]> {
   const { rows } = await tx.query<ScheduleRow>(
-    `SELECT ${columns} FROM ${from} WHERE s.status = 'active' AND s.next_due_at <= $1 ORDER BY s.next_due_at, s.id LIMIT 1 FOR UPDATE OF s SKIP LOCKED`,
-    [now],
+    `SELECT ${columns} FROM ${from} WHERE s.status = 'active' AND s.next_due_at <= $1 AND s.id <> ALL ($3::uuid[])
+      ORDER BY s.next_due_at, s.id LIMIT $2 FOR UPDATE OF s SKIP LOCKED`,
+    [now, limit, [...except]],
   );
-  return rows[0];
+  return rows;
 }
 
 /** Schedules due between two instants whose money nobody has looked for yet, locked for this transaction. */

@@ -3,16 +3,18 @@ import { bankingDayOf } from '../clock.ts';
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { invariant } from '../invariant.ts';
+import { rowByRow } from '../jobs/row-by-row.ts';
 import { postWithin } from '../ledger/post.ts';
 import { firstOfMonth, firstOfNextMonth } from './calendar-months.ts';
 import { interestEarned } from './interest-earned.ts';
 import { interestPlan, type MonthOfInterest } from './interest-plan.ts';
 import { insertInterestCredit, lockEarningAccounts, lockEarningAccountsOf, setInterestFrom, type EarningAccount } from './interest-store.ts';
 
-const batchSize = 100;
-
 /** A payment prepared before midnight may be written a moment after it; by then it is there. */
 const lateBookingsMinutes = 10;
+
+/** The first day of the month under way. */
+const creditedUntil = ({ bank }: Context): CalendarDay => firstOfMonth(bankingDayOf(bank.clock.businessNow().subtract({ minutes: lateBookingsMinutes })));
 
 const earlier = (one: CalendarDay, other: CalendarDay): CalendarDay => (one < other ? one : other);
 
@@ -44,15 +46,13 @@ async function creditNextMonth(tx: Tx, ctx: Context, accounts: readonly EarningA
  * Credits savings accounts the months that have ended: one month of some accounts a run, so that interest credited for one month earns in the next.
  * Safe to run twice and beside a second server. @returns how many accounts.
  */
-export async function creditInterest(ctx: Context): Promise<number> {
-  const { db, clock } = ctx.bank;
-  const until = firstOfMonth(bankingDayOf(clock.businessNow().subtract({ minutes: lateBookingsMinutes })));
-  return db.tx(async (tx) => {
-    const accounts = await lockEarningAccounts(tx, until, batchSize);
-    if (accounts.length > 0) await creditNextMonth(tx, ctx, accounts, until);
-    return accounts.length;
-  });
-}
+export const creditInterest = rowByRow<EarningAccount>({
+  atOnce: 100,
+  turns: 1,
+  lock: (tx, ctx, due) => lockEarningAccounts(tx, creditedUntil(ctx), due),
+  idOf: ({ accountId }) => accountId,
+  work: (tx, ctx, accounts) => creditNextMonth(tx, ctx, accounts, creditedUntil(ctx)),
+});
 
 /** Credits a leaving customer what their savings have earned until yesterday: months that are late, and the part of this one. */
 export async function creditInterestOnClosing(tx: Tx, ctx: Context, userId: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { CalendarDay } from '../../contract/calendar-day.ts';
 import { bankTimeZone } from '../clock.ts';
 import type { Queryable, Tx } from '../db/database.ts';
+import type { DueRows } from '../jobs/row-by-row.ts';
 
 /** A savings account whose interest is not credited up to today. */
 export interface EarningAccount {
@@ -15,20 +16,24 @@ export interface EarningAccount {
 const columns = `c.account_id AS "accountId", c.user_id AS "userId", c.number, coalesce(nullif(u.full_name, ''), u.username) AS holder,
   CASE WHEN c.interest_from > '-infinity' THEN c.interest_from::text
        ELSE (SELECT (e.booked_at AT TIME ZONE '${bankTimeZone}')::date::text FROM entry e WHERE e.account_id = c.account_id AND e.seq = 1) END AS "interestFrom"`;
+// Locks beside which bills and checks may still name the account: a posting that writes one holds the ledger's locks already.
 const openSavings = `customer_account c JOIN users u ON u.id = c.user_id WHERE c.kind = 'savings' AND c.closed_at IS NULL`;
 
 /** Open savings accounts with days before `until` that were not credited, locked for this transaction; those another worker holds are left to it. */
-export async function lockEarningAccounts(tx: Tx, until: CalendarDay, limit: number): Promise<EarningAccount[]> {
+export async function lockEarningAccounts(tx: Tx, until: CalendarDay, { except, limit }: DueRows): Promise<EarningAccount[]> {
   const { rows } = await tx.query<EarningAccount>(
-    `SELECT ${columns} FROM ${openSavings} AND c.interest_from < $1::date ORDER BY c.interest_from, c.account_id LIMIT $2 FOR UPDATE OF c SKIP LOCKED`,
-    [until, limit],
+    `SELECT ${columns} FROM ${openSavings} AND c.interest_from < $1::date AND c.account_id <> ALL ($3::uuid[])
+      ORDER BY c.interest_from, c.account_id LIMIT $2 FOR NO KEY UPDATE OF c SKIP LOCKED`,
+    [until, limit, [...except]],
   );
   return rows;
 }
 
 /** The open savings accounts of one person, locked: whoever credits them is waited for. */
 export async function lockEarningAccountsOf(tx: Tx, userId: string): Promise<EarningAccount[]> {
-  const { rows } = await tx.query<EarningAccount>(`SELECT ${columns} FROM ${openSavings} AND c.user_id = $1 ORDER BY c.account_id FOR UPDATE OF c`, [userId]);
+  const { rows } = await tx.query<EarningAccount>(`SELECT ${columns} FROM ${openSavings} AND c.user_id = $1 ORDER BY c.account_id FOR NO KEY UPDATE OF c`, [
+    userId,
+  ]);
   return rows;
 }
 

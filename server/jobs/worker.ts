@@ -54,11 +54,20 @@ export function startWorker(bank: Bank, jobs: readonly Job[]): Worker {
 
   return {
     async runAll() {
+      const failures = new Map<Job, unknown>();
       let done: number;
       do {
         done = 0;
-        for (const job of jobs) done += await runOnce(job);
+        // One that fails keeps no other from running.
+        for (const job of jobs.filter((each) => !failures.has(each))) {
+          try {
+            done += await runOnce(job);
+          } catch (error) {
+            failures.set(job, error);
+          }
+        }
       } while (done > 0);
+      if (failures.size > 0) throw new AggregateError(failures.values(), `Some jobs failed: ${[...failures.keys()].map(({ name }) => name).join(', ')}.`);
     },
     async stop() {
       stopped = true;

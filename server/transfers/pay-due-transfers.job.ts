@@ -7,6 +7,7 @@ import type { Context } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { priceOf, totalMinor, type Price } from '../exchange/price.ts';
 import { invariant } from '../invariant.ts';
+import { rowByRow } from '../jobs/row-by-row.ts';
 import type { PostingPlan, PostOutcome } from '../ledger/plan.ts';
 import { postWithin } from '../ledger/post.ts';
 import { declinedNotice } from '../mail/notices.ts';
@@ -18,8 +19,6 @@ import { resolveRecipient } from './resolve-recipient.ts';
 import type { TransferRow } from './transfer-row.ts';
 import { settlementDueAt } from './transfer-timing.ts';
 import { changeStatus, lockDueTransfers } from './transfers-store.ts';
-
-const batchSize = 50;
 
 type DueOrder = TransferRow & { payerId: string; payerAccountId: string };
 
@@ -100,10 +99,13 @@ async function payOne(tx: Tx, ctx: Context, row: TransferRow): Promise<void> {
 }
 
 /** Pays scheduled orders that are due. Owner and account are looked at again: no money or a suspension declines, and says so. @returns how many orders. */
-export async function payDueTransfers(ctx: Context): Promise<number> {
-  return ctx.bank.db.tx(async (tx) => {
-    const due = await lockDueTransfers(tx, 'scheduled', ctx.bank.clock.businessNow(), batchSize);
-    for (const row of due) await payOne(tx, ctx, row);
-    return due.length;
-  });
-}
+export const payDueTransfers = rowByRow<TransferRow>({
+  // Each in a tx of its own, so that nobody's account stays locked while others are paid.
+  atOnce: 1,
+  turns: 50,
+  lock: (tx, { bank }, due) => lockDueTransfers(tx, { ...due, status: 'scheduled', now: bank.clock.businessNow() }),
+  idOf: ({ id }) => id,
+  async work(tx, ctx, rows) {
+    for (const row of rows) await payOne(tx, ctx, row);
+  },
+});

@@ -4,6 +4,7 @@ import { derivedId, digestOf } from '../canonical-json.ts';
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { invariant } from '../invariant.ts';
+import { rowByRow } from '../jobs/row-by-row.ts';
 import { journalStamp } from '../journal-stamp.ts';
 import { bankAccountId } from '../ledger/bank-accounts.ts';
 import type { PostingPlan } from '../ledger/plan.ts';
@@ -12,8 +13,6 @@ import { reversalPlan } from '../ledger/reverse.ts';
 import { clearingAccountOf } from './order-journal.ts';
 import type { TransferRow } from './transfer-row.ts';
 import { changeStatus, lockDueTransfers } from './transfers-store.ts';
-
-const batchSize = 100;
 
 interface Settlement {
   plan: PostingPlan;
@@ -67,9 +66,12 @@ async function goingBack(tx: Tx, ctx: Context, row: TransferRow): Promise<Settle
 }
 
 /** Completes outside payments that are due, or returns them. Safe to run twice and beside a second server. @returns how many orders. */
-export async function settleTransfers(ctx: Context): Promise<number> {
-  return ctx.bank.db.tx(async (tx) => {
-    const due = await lockDueTransfers(tx, 'settling', ctx.bank.clock.businessNow(), batchSize);
+export const settleTransfers = rowByRow<TransferRow>({
+  atOnce: 100,
+  turns: 1,
+  lock: (tx, { bank }, due) => lockDueTransfers(tx, { ...due, status: 'settling', now: bank.clock.businessNow() }),
+  idOf: ({ id }) => id,
+  async work(tx, ctx, due) {
     const settlements: Settlement[] = [];
     for (const row of due) settlements.push(row.recipientRouting === facts.routingNumber ? await goingBack(tx, ctx, row) : settlement(ctx, row));
     const outcomes = await postWithin(
@@ -82,6 +84,5 @@ export async function settleTransfers(ctx: Context): Promise<number> {
       invariant(status !== undefined && (outcome?.kind === 'posted' || outcome?.kind === 'replayed'), `settlement of ${row.id} was ${outcome?.kind}`);
       await changeStatus(tx, { id: row.id, status, ...(reason === undefined ? {} : { reason }) });
     }
-    return due.length;
-  });
-}
+  },
+});

@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from '../db/database.ts';
+import type { DueRows } from '../jobs/row-by-row.ts';
 import type { TransferRow, TransferStatus } from './transfer-row.ts';
 import { transferColumns } from './transfer-row.ts';
 
@@ -16,11 +17,17 @@ export async function findListedTransfer(db: Queryable, ownerId: string, id: str
   return rows[0];
 }
 
+interface DueTransfers extends DueRows {
+  status: 'scheduled' | 'settling';
+  now: Temporal.Instant;
+}
+
 /** Due orders of one status, locked for this transaction; those another worker holds are left to it. */
-export async function lockDueTransfers(tx: Tx, status: 'scheduled' | 'settling', now: Temporal.Instant, limit: number): Promise<TransferRow[]> {
+export async function lockDueTransfers(tx: Tx, { status, now, except, limit }: DueTransfers): Promise<TransferRow[]> {
   const { rows } = await tx.query<TransferRow>(
-    `SELECT ${transferColumns} FROM transfer t WHERE t.status = $1 AND t.due_at <= $2 ORDER BY t.due_at, t.id LIMIT $3 FOR UPDATE SKIP LOCKED`,
-    [status, now, limit],
+    `SELECT ${transferColumns} FROM transfer t WHERE t.status = $1 AND t.due_at <= $2 AND t.id <> ALL ($4::uuid[])
+      ORDER BY t.due_at, t.id LIMIT $3 FOR UPDATE SKIP LOCKED`,
+    [status, now, limit, [...except]],
   );
   return rows;
 }

@@ -5,10 +5,10 @@ import { openTestBank, type TestBank, type TestCast } from './test-bank.ts';
 import { verifyBooks } from './verify-books.ts';
 
 /** A fresh bank for each test of the file, its books proven after each, and the few words most payment tests are made of. */
-export function useBankPerTest() {
+export function useBankPerTest(extraEnv: Record<string, string> = {}) {
   let testBank: TestBank;
   beforeEach(async () => {
-    testBank = await openTestBank();
+    testBank = await openTestBank(undefined, extraEnv);
   });
   afterEach(async () => {
     // Whatever a test did, the books balance after it.
