@@ -17,8 +17,7 @@ export const account = z.strictObject({
 export type Account = z.infer<typeof account>;
 
 /** With its interest: the rate and the yield in force, basis points a year, what this month has earned until yesterday, what this year was credited. */
-export const savingsAccount = z.strictObject({
-  ...account.shape,
+export const savingsAccount = z.extend(account, {
   rateBps: z.number(),
   apyBps: z.number(),
   interestThisMonth: amount,
@@ -28,7 +27,7 @@ export const savingsAccount = z.strictObject({
 export type SavingsAccount = z.infer<typeof savingsAccount>;
 
 /** With the moment its value is of. */
-export const investmentAccount = z.strictObject({ ...account.shape, asOf: z.string() });
+export const investmentAccount = z.extend(account, { asOf: z.string() });
 
 export type InvestmentAccount = z.infer<typeof investmentAccount>;
 

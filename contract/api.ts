@@ -17,7 +17,8 @@ import { advanceClock } from './sandbox.ts';
 import { endOtherSessions, endSession, getSessionTime, listSessions } from './sessions.ts';
 import { getFile, getSignedFile } from './stored-files.ts';
 import { exportEntries, getStatement, listStatements, mailStatement } from './statements.ts';
-import { cancelTransfer, createLocalTransfer, getTransfer, listTransfers } from './transfers.ts';
+import { createLocalTransfer } from './local-transfers.ts';
+import { cancelTransfer, getTransfer, listTransfers } from './transfers.ts';
 import { changePassword, getUser, loginUser, logoutUser, registerUser } from './users.ts';
 
 /** Every call of the bank. Guard, OpenAPI document, typed client and authorization test are made from this one table. */

@@ -3,7 +3,8 @@ import { billPayment } from './bills.ts';
 import { idField, linkSecret } from './fields.ts';
 import { internationalTransfer } from './international-transfers.ts';
 import { defineRoute } from './route.ts';
-import { localTransfer, securityPin } from './transfers.ts';
+import { localTransfer } from './local-transfers.ts';
+import { securityPin } from './transfers.ts';
 
 /** The order an approval signs: the call, and the exact body that will follow. */
 const order = z.discriminatedUnion('call', [

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isCalendarDay } from './calendar-day.ts';
 import { amount, amountField, dateTimeField, idField, nineDigits, optionalTextField, textField } from './fields.ts';
 import { defineRoute } from './route.ts';
+import { shownStatuses } from './shown-statuses.ts';
 import { transfer } from './transfers.ts';
 
 /** The categories our own form offers. The call takes any other short word too. */
@@ -68,7 +69,7 @@ export const billSchedule = z.strictObject({
   nextPaymentAt: z.string(),
   endDate: z.nullable(z.string()),
   /** What became of the latest date; null before the first one came again. */
-  lastPayment: z.nullable(z.strictObject({ transfer: z.string(), date: z.string(), status: transfer.shape.status, statusReason: z.nullable(z.string()) })),
+  lastPayment: z.nullable(z.strictObject({ transfer: z.string(), date: z.string(), status: z.enum(shownStatuses), statusReason: z.nullable(z.string()) })),
 });
 
 export type BillSchedule = z.infer<typeof billSchedule>;

@@ -24,7 +24,7 @@ export function addMonths(day: CalendarDay, months: number): CalendarDay {
   return new Date(Date.UTC(year, month - 1 + months, Math.min(dayOfMonth, lastDay))).toISOString().slice(0, 10);
 }
 
-const written = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' });
+const written = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' });
 
 /** `Tue, Dec 1, 2026`: a day as people read it, the same in every zone. */
 export function writtenDay(day: CalendarDay): string {

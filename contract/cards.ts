@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idField } from './fields.ts';
+import { idField, oneOf } from './fields.ts';
 import { defineRoute } from './route.ts';
 import { securityPin } from './transfers.ts';
 
@@ -27,7 +27,7 @@ const cardList = z.strictObject({ cards: z.array(card) });
 
 export const cardApplication = z.object({
   cardType: z.enum(cardTypes, 'Card type must be credit or debit.'),
-  brand: z.optional(z.enum(cardBrands, `Brand must be one of ${cardBrands.join(', ')}.`)),
+  brand: z.optional(oneOf(cardBrands, 'Brand')),
 });
 
 export const listCards = defineRoute({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amount, amountField, idField } from './fields.ts';
+import { amount, amountField, idField, oneOf } from './fields.ts';
 import { currencies, numberFromMinor, parseDecimal, type Currency } from './money.ts';
 import { defineRoute } from './route.ts';
 
@@ -12,14 +12,15 @@ export interface ReferenceRates {
   perEuro: Record<Exclude<Currency, 'EUR'>, string>;
 }
 
-export const currencyField = z.enum(currencies, `Currency must be one of ${currencies.join(', ')}.`);
+export const currencyField = oneOf(currencies, 'Currency');
 
-const amountTexts = { required: 'Transfer amount is required.', positive: 'Amount must be greater than 0.' };
+const required = 'Transfer amount is required.';
+const positive = 'Amount must be greater than 0.';
 
 /** Plain decimal text of an address, such as `1250.5`, under the rules of every amount. */
 const amountInAddress = z.pipe(
   z.pipe(
-    z.string(amountTexts.required).check(z.minLength(1, { error: amountTexts.required, abort: true })),
+    z.string(required).check(z.minLength(1, { error: required, abort: true })),
     z.transform((text, context): number => {
       const minor = parseDecimal(text);
       if (minor !== undefined) return numberFromMinor(minor);
@@ -27,7 +28,7 @@ const amountInAddress = z.pipe(
       return z.NEVER;
     }),
   ),
-  amountField(amountTexts),
+  amountField({ required, positive }),
 );
 
 /** What an amount abroad costs. `equivalentUsd` is the amount in US dollars, rounded up to the cent; with the fee it is the `total` that is debited. */

@@ -48,6 +48,24 @@ export function nineDigits(message: string) {
   return z.string(message).check(z.regex(/^\d{9}$/, message));
 }
 
+/** One of a few words, all of which the refusal tells. */
+export function oneOf<const Words extends readonly string[]>(words: Words, name: string) {
+  return z.enum(words, `${name} must be one of ${words.join(', ')}.`);
+}
+
+/** A whole number in an address. */
+export function wholeNumberField(message: string, min: number, max: number) {
+  return z.optional(
+    z.pipe(
+      z.string(message).check(z.regex(/^\d{1,7}$/, message)),
+      z.pipe(
+        z.transform((text: string) => Number(text)),
+        z.number().check(z.minimum(min, message), z.maximum(max, message)),
+      ),
+    ),
+  );
+}
+
 interface AmountTexts {
   required: string;
   positive: string;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { amount, isPrintable } from './fields.ts';
 import { loanPurposes } from './loan-purposes.ts';
 import { maxAmountMinor, minorFromNumber, numberFromMinor, parseDecimal } from './money.ts';
-import { policies } from './policy.ts';
+import { loanRates } from './policy.ts';
 import { defineRoute } from './route.ts';
 
 export const employmentStatuses = ['employed', 'self-employed', 'unemployed', 'student'] as const;
@@ -123,6 +123,6 @@ export const getLoanRates = defineRoute({
   path: '/api/loans/rates',
   who: 'customer',
   summary: 'Today’s rates by purpose and credit score, basis points a year: of a purpose the first line whose score is reached counts.',
-  answers: { 200: z.strictObject({ rates: policies.loanRates }) },
+  answers: { 200: z.strictObject({ rates: loanRates }) },
   refusals: [],
 });

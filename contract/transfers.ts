@@ -1,25 +1,11 @@
 import * as z from 'zod/mini';
-import { amount, amountField, dateTimeField, idField, nineDigits, optionalTextField, searchField, textField } from './fields.ts';
+import { amount, idField, oneOf, searchField, wholeNumberField } from './fields.ts';
 import { isCalendarDay } from './calendar-day.ts';
 import { currencies } from './money.ts';
 import { defineRoute } from './route.ts';
-import { shownStatuses } from './shown-statuses.ts';
+import { shownStatuses, stepStatuses } from './shown-statuses.ts';
 
 export const transferTypes = ['Personal', 'Business'] as const;
-
-export const localTransfer = z.strictObject({
-  recipientName: textField({ required: "Recipient's name is required.", max: 100 }),
-  recipientAccount: nineDigits('Account number must be exactly 9 digits.'),
-  recipientBank: textField({ required: 'Bank name is required.', max: 100 }),
-  recipientRouting: nineDigits('Routing number must be exactly 9 digits.'),
-  amount: amountField({ required: 'Transfer amount is required.', positive: 'Amount must be greater than 0.' }),
-  transferType: z.enum(transferTypes, 'Transfer type must be Personal or Business.'),
-  transferDate: z.optional(dateTimeField('Please enter a valid date and time.')),
-  reference: optionalTextField(140),
-  debitedAccount: nineDigits('Account number must be exactly 9 digits.'),
-});
-
-export type LocalTransfer = z.infer<typeof localTransfer>;
 
 export const securityPin = z.string('PIN must be exactly 4 digits.').check(z.regex(/^\d{4}$/, 'PIN must be exactly 4 digits.'));
 
@@ -51,11 +37,7 @@ export type Transfer = z.infer<typeof transfer>;
 /** What every call that orders a transfer answers. */
 export const transferAnswer = z.strictObject({ message: z.string(), transfer, status: z.string(), fee: amount, receipt: z.string() });
 
-/** A step of an order: from Submitted through every status it had. */
-export const transferStep = z.strictObject({ status: z.enum(['Submitted', ...shownStatuses]), at: z.string(), reason: z.nullable(z.string()) });
-
-export const transferReceipt = z.strictObject({
-  ...transfer.shape,
+export const transferReceipt = z.extend(transfer, {
   /** What kind of order it is, in words. */
   category: z.string(),
   transferType: z.nullable(z.string()),
@@ -68,31 +50,21 @@ export const transferReceipt = z.strictObject({
   dueAt: z.nullable(z.string()),
   /** The balance of the own account right after it; null until money has moved. */
   balanceAfter: z.nullable(amount),
-  steps: z.array(transferStep),
+  /** From Submitted through every status it had. */
+  steps: z.array(z.strictObject({ status: z.enum(stepStatuses), at: z.string(), reason: z.nullable(z.string()) })),
 });
 
 export type TransferReceipt = z.infer<typeof transferReceipt>;
 
-const wholeNumber = (message: string, min: number, max: number) =>
-  z.optional(
-    z.pipe(
-      z.string(message).check(z.regex(/^\d{1,7}$/, message)),
-      z.pipe(
-        z.transform((text: string) => Number(text)),
-        z.number().check(z.minimum(min, message), z.maximum(max, message)),
-      ),
-    ),
-  );
-
 const day = z.optional(z.string('Please enter a valid date.').check(z.refine(isCalendarDay, 'Please enter a valid date.')));
 
 export const transferQuery = z.object({
-  page: wholeNumber('Page must be a whole number from 1.', 1, 1_000_000),
-  limit: wholeNumber('Limit must be a whole number from 1 to 500.', 1, 500),
+  page: wholeNumberField('Page must be a whole number from 1.', 1, 1_000_000),
+  limit: wholeNumberField('Limit must be a whole number from 1 to 500.', 1, 500),
   search: searchField(),
   account: z.optional(z.string().check(z.regex(/^\d{9}$/, 'Account number must be exactly 9 digits.'))),
   type: z.optional(z.enum(['credit', 'debit'], 'Type must be credit or debit.')),
-  status: z.optional(z.enum(shownStatuses, `Status must be one of ${shownStatuses.join(', ')}.`)),
+  status: z.optional(oneOf(shownStatuses, 'Status')),
   from: day,
   to: day,
 });
@@ -135,25 +107,4 @@ export const cancelTransfer = defineRoute({
   params: z.object({ id: idField }),
   answers: { 200: z.strictObject({ message: z.string(), transfer }) },
   refusals: ['TRANSFER_NOT_FOUND', 'NOT_SCHEDULED'],
-});
-
-export const createLocalTransfer = defineRoute({
-  method: 'POST',
-  path: '/api/transfers/local',
-  who: 'active-customer',
-  summary: 'Sends money inside the country. Inside the bank both sides are booked at once; outside it settles within 24 hours.',
-  movesMoney: true,
-  body: localTransfer,
-  answers: { 201: transferAnswer },
-  refusals: [
-    'DEBITED_ACCOUNT_INVALID',
-    'SAME_ACCOUNT',
-    'TOO_FAR_AHEAD',
-    'SIGN_IN_TOO_OLD',
-    'TOO_MANY_PAYMENTS',
-    'APPROVAL_REQUIRED',
-    'DAILY_LIMIT',
-    'ACCOUNT_CLOSED',
-    'INSUFFICIENT_FUNDS',
-  ],
 });

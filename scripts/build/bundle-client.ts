@@ -6,7 +6,19 @@ import { chunkGroups } from './chunk-groups.ts';
 import { entries } from './entries.ts';
 
 /** What only makes a schema: a page that checks one form does not carry the routes beside it in the contract. */
-const schemaMakers = ['z', 'defineRoute', 'textField', 'optionalTextField', 'searchField', 'nineDigits', 'amountField', 'dateTimeField', 'emailField'];
+const schemaMakers = [
+  'z',
+  'defineRoute',
+  'textField',
+  'optionalTextField',
+  'searchField',
+  'nineDigits',
+  'amountField',
+  'dateTimeField',
+  'emailField',
+  'wholeNumberField',
+  'oneOf',
+];
 
 /** Bundles scripts, styles and fonts with hashed names into `outDir/assets` and tells what became of each source. */
 export async function bundleClient(outDir: string, mode: 'development' | 'production'): Promise<Manifest> {

@@ -42,7 +42,8 @@ export function chunkGroups(appEntry: string) {
     { name: 'base', test: (id: string) => !isStyle(id) && isSignInPart(id), priority: 6 },
     { debugName: 'app', name: (id: string, graph: ModuleGraph) => (isFirstView(id, graph) ? 'app' : null), priority: 5 },
     /** Only what checks a form needs the schemas: `web/api/client.ts` uses their types alone, so no page loads them to make a call. */
-    { name: 'schemas', test: /node_modules\/zod\/|web\/app\/configure-zod|contract\/(fields|route|calendar-day)\./, priority: 4 },
+    { name: 'schemas', test: /node_modules\/zod\/|web\/app\/configure-zod|contract\/(fields|route)\./, priority: 4 },
+    { name: 'days', test: /contract\/(calendar-day|business-days|bill-dates)\./, priority: 4 },
     { name: 'sign-in-schemas', test: /contract\/(users|password-resets)\./, priority: 3 },
     /** What more than one of the later pages needs. */
     {
@@ -57,7 +58,7 @@ export function chunkGroups(appEntry: string) {
       priority: 3,
     },
     /** What both transfer windows need beside that. */
-    { name: 'transfers', test: /web\/customer\/transfers\/(load-wizards|order-fields|transfer-date-line|use-sent-today|transfer-summary)/, priority: 2 },
+    { name: 'transfers', test: /web\/customer\/transfers\/(order-fields|transfer-date-line|use-sent-today)/, priority: 2 },
     { name: 'dialog', test: /node_modules\/(@base-ui|@floating-ui|use-sync-external-store)\/|web\/ui\/(dialog|confirm-dialog)\./, priority: 4 },
   ];
 }

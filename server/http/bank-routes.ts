@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { bank as facts } from '../../config/bank.ts';
+import { branches } from '../../config/branches.ts';
 import { getBank, getHealth } from '../../contract/bank.ts';
 import { numberFromMinor } from '../../contract/money.ts';
 import type { Bank } from '../bank.ts';
@@ -12,7 +13,7 @@ export function bindBank(app: FastifyInstance, bank: Bank): void {
   bindRoute(app, bank, getBank).to(async () => {
     const { localMinor, billMinor, internationalMinor } = await readPolicy(bank.db, 'fees', bank.clock.businessNow());
     const fees = { local: inDollars(localMinor), bill: inDollars(billMinor), international: inDollars(internationalMinor) };
-    return { status: 200, body: { ...facts, fees } };
+    return { status: 200, body: { ...facts, branches, fees } };
   });
 
   bindRoute(app, bank, getHealth).to(async () => {

@@ -1,6 +1,6 @@
 import type { BodyOf } from '../../contract/route.ts';
 import { minorFromNumber } from '../../contract/money.ts';
-import type { createLocalTransfer as route } from '../../contract/transfers.ts';
+import type { createLocalTransfer as route } from '../../contract/local-transfers.ts';
 import { findAccountByNumber, type StoredAccount } from '../accounts/accounts-store.ts';
 import { paymentPreconditions } from '../approvals/payment-preconditions.ts';
 import type { SignedInContext } from '../context.ts';

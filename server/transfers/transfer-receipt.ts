@@ -1,6 +1,5 @@
-import type * as z from 'zod/mini';
 import { numberFromMinor } from '../../contract/money.ts';
-import type { TransferReceipt, transferStep } from '../../contract/transfers.ts';
+import type { TransferReceipt } from '../../contract/transfers.ts';
 import type { SignedInContext } from '../context.ts';
 import { refuse } from '../refusal.ts';
 import { findBalanceAfter, findSteps, type StoredStep } from './receipt-store.ts';
@@ -8,7 +7,7 @@ import type { TransferKind, TransferRow } from './transfer-row.ts';
 import { shownStatus, transferView } from './transfer-view.ts';
 import { findListedTransfer, type ListedTransfer } from './transfers-store.ts';
 
-type Step = z.input<typeof transferStep>;
+type Step = TransferReceipt['steps'][number];
 
 const categoryOf: Record<TransferKind, string> = {
   local: 'Local transfer',

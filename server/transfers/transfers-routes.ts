@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { cancelTransfer as cancelRoute, createLocalTransfer as createRoute, getTransfer, listTransfers as listRoute } from '../../contract/transfers.ts';
+import { createLocalTransfer as createRoute } from '../../contract/local-transfers.ts';
+import { cancelTransfer as cancelRoute, getTransfer, listTransfers as listRoute } from '../../contract/transfers.ts';
 import { createInternationalTransfer as createInternationalRoute } from '../../contract/international-transfers.ts';
 import { listRecipients } from '../../contract/recipients.ts';
 import type { Bank } from '../bank.ts';

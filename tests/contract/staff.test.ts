@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { castPassword, localTransferBody } from '../../fixtures/people.ts';
-import { localTransfer } from '../../contract/transfers.ts';
+import { localTransfer } from '../../contract/local-transfers.ts';
 import { createLocalTransfer } from '../../server/transfers/create-local-transfer.ts';
 import { openTestBank, type TestBank } from '../support/test-bank.ts';
 import { verifyBooks } from '../support/verify-books.ts';

@@ -1,4 +1,5 @@
 import { bank } from '../../config/bank.ts';
+import { branches } from '../../config/branches.ts';
 
 const dayNames = ['', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
@@ -20,7 +21,7 @@ export function structuredData(): object {
     telephone: bank.phone,
     email: bank.email,
     address: bank.address,
-    department: bank.branches.map((branch) => ({
+    department: branches.map((branch) => ({
       '@type': 'BankOrCreditUnion',
       name: `${bank.name}, ${branch.name}`,
       telephone: branch.phone,

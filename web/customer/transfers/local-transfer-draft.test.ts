@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { localTransfer } from '../../../contract/transfers.ts';
+import { localTransfer } from '../../../contract/local-transfers.ts';
 import { bodyOf, checkStep, emptyDraft } from './local-transfer-draft.ts';
 
 const now = new Date('2026-11-21T14:41:07Z');

@@ -1,7 +1,8 @@
 import '../../app/configure-zod.ts';
 import * as z from 'zod/mini';
-import type { LocalTransfer } from '../../../contract/transfers.ts';
-import { localTransfer, securityPin, transferTypes } from '../../../contract/transfers.ts';
+import type { LocalTransfer } from '../../../contract/local-transfers.ts';
+import { localTransfer } from '../../../contract/local-transfers.ts';
+import { securityPin, transferTypes } from '../../../contract/transfers.ts';
 import { typedAmount } from '../../ui/typed-amount.ts';
 import { localDateTime, withOffset } from '../../ui/local-date-time.ts';
 import type { DraftErrors, PinDraft } from '../payments/draft-fields.ts';

@@ -1,4 +1,5 @@
 import { bank } from '../../../config/bank.ts';
+import { branches } from '../../../config/branches.ts';
 import { siteContent } from '../../content/site-content.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -9,7 +10,7 @@ const { locatorTitle, locatorLead } = siteContent.contact;
 
 /** Every branch of the bank; the script filters the list, without it all of them stand there. */
 export function BranchLocator() {
-  const total = bank.branches.length;
+  const total = branches.length;
   return (
     <section className="band band-paper" data-locator="">
       <div className="page-width locator">
@@ -26,7 +27,7 @@ export function BranchLocator() {
             {total} of {total} branches
           </p>
           <ul className="branch-list">
-            {bank.branches.map((branch) => (
+            {branches.map((branch) => (
               <li
                 key={branch.name}
                 data-place={` ${branch.city} ${branch.state} ${branch.zip}`.toLowerCase()}

@@ -1,4 +1,4 @@
-import { bank } from '../../../config/bank.ts';
+import { branches } from '../../../config/branches.ts';
 import { VignetteMap } from '../../art/vignette-map.tsx';
 import { siteContent } from '../../content/site-content.ts';
 import { telephoneLink } from '../frame/telephone-link.ts';
@@ -12,7 +12,7 @@ const maps = [
 ];
 
 export function FeaturedBranches() {
-  const featured = bank.branches.filter((branch) => branch.featured);
+  const featured = branches.filter((branch) => branch.featured);
   return (
     <section className="band">
       <div className="page-width">

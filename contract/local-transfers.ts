@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { amountField, dateTimeField, nineDigits, optionalTextField, textField } from './fields.ts';
+import { defineRoute } from './route.ts';
+import { transferAnswer, transferTypes } from './transfers.ts';
+
+export const localTransfer = z.strictObject({
+  recipientName: textField({ required: "Recipient's name is required.", max: 100 }),
+  recipientAccount: nineDigits('Account number must be exactly 9 digits.'),
+  recipientBank: textField({ required: 'Bank name is required.', max: 100 }),
+  recipientRouting: nineDigits('Routing number must be exactly 9 digits.'),
+  amount: amountField({ required: 'Transfer amount is required.', positive: 'Amount must be greater than 0.' }),
+  transferType: z.enum(transferTypes, 'Transfer type must be Personal or Business.'),
+  transferDate: z.optional(dateTimeField('Please enter a valid date and time.')),
+  reference: optionalTextField(140),
+  debitedAccount: nineDigits('Account number must be exactly 9 digits.'),
+});
+
+export type LocalTransfer = z.infer<typeof localTransfer>;
+
+export const createLocalTransfer = defineRoute({
+  method: 'POST',
+  path: '/api/transfers/local',
+  who: 'active-customer',
+  summary: 'Sends money inside the country. Inside the bank both sides are booked at once; outside it settles within 24 hours.',
+  movesMoney: true,
+  body: localTransfer,
+  answers: { 201: transferAnswer },
+  refusals: [
+    'DEBITED_ACCOUNT_INVALID',
+    'SAME_ACCOUNT',
+    'TOO_FAR_AHEAD',
+    'SIGN_IN_TOO_OLD',
+    'TOO_MANY_PAYMENTS',
+    'APPROVAL_REQUIRED',
+    'DAILY_LIMIT',
+    'ACCOUNT_CLOSED',
+    'INSUFFICIENT_FUNDS',
+  ],
+});
