@@ -5,6 +5,7 @@ import { fileKindOf } from '../files/file-kind.ts';
 import { refuseFile } from '../files/refuse-file.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import type { UploadMemory } from './bytes-in-flight.ts';
+import { endlessForm, maxFormBytes } from './form-length.ts';
 
 /** Everything else is no name of ours; with these alone no name can reach a prototype. `_id` may come along and is ignored. */
 const fieldName = /^_?[A-Za-z][A-Za-z0-9]{0,63}$/;
@@ -72,7 +73,7 @@ async function readParts(request: FastifyRequest, rules: Rules, memory: UploadMe
 export async function readUpload(request: FastifyRequest, rules: Rules, memory: UploadMemory): Promise<Upload> {
   if (!request.isMultipart()) refuse('UNSUPPORTED_TYPE');
   try {
-    return await readParts(request, rules, memory);
+    return await Promise.race([readParts(request, rules, memory), endlessForm(request.raw, maxFormBytes(rules))]);
   } catch (error) {
     // Nobody reads the rest any more, so it is let go by: a connection that is kept must not stand still.
     request.raw.unpipe();

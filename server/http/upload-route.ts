@@ -2,13 +2,8 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { maxFileBytes, type FileRule } from '../../contract/files.ts';
 import { Refusal } from '../refusal.ts';
+import { hearOutTimes, maxFormBytes, maxTextBytes, maxTextFields } from './form-length.ts';
 import { sendRefusal } from './problem.ts';
-
-const maxTextFields = 32;
-const maxTextBytes = 16_384;
-
-/** So many times the size we take is read and dropped, for the answer's sake. */
-const hearOutTimes = 4;
 
 /**
  * A route that takes files, in a room of its own: no other route reads multipart, and this one nothing else. The body is not read before the guard has let its
@@ -16,7 +11,7 @@ const hearOutTimes = 4;
  */
 export function addUploadRoute(app: FastifyInstance, rules: Record<string, FileRule>, options: RouteOptions): void {
   const fileCount = Object.keys(rules).length;
-  const maxBodyBytes = fileCount * maxFileBytes + maxTextFields * maxTextBytes;
+  const maxBodyBytes = maxFormBytes(rules);
   void app.register(async (room) => {
     room.removeAllContentTypeParsers();
     await room.register(multipart, {

@@ -1,0 +1,29 @@
+import type { IncomingMessage } from 'node:http';
+import { maxFileBytes, type FileRule } from '../../contract/files.ts';
+import { Refusal } from '../refusal.ts';
+
+export const maxTextFields = 32;
+export const maxTextBytes = 16_384;
+
+/** So many times the size we take is read and dropped, for the answer's sake: a browser that is cut off never reads why. */
+export const hearOutTimes = 4;
+
+/** What a form of these files can have in all, with every text field as long as it may be. */
+export function maxFormBytes(rules: Record<string, FileRule>): number {
+  return Object.keys(rules).length * maxFileBytes + maxTextFields * maxTextBytes;
+}
+
+/**
+ * Rejects with TOO_LARGE once more has come than a form can have, whatever part it claims to be of; cuts off who then goes on without end. A parser that
+ * waits for the end of a text or a heading would read for ever.
+ */
+export function endlessForm(raw: IncomingMessage, maxBytes: number): Promise<never> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  let bytes = 0;
+  raw.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > maxBytes) reject(new Refusal('TOO_LARGE', {}));
+    if (bytes > hearOutTimes * maxBytes) raw.socket.destroy();
+  });
+  return promise;
+}
