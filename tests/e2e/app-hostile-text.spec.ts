@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { internationalTransferBody, localTransferBody, type Customer } from '../../fixtures/people.ts';
+import { identityCard, profileForm } from '../../fixtures/profile-pictures.ts';
+import type { BankServer } from '../support/bank-server.ts';
+import { paths } from '../../web/app/paths.ts';
+import { logIn, newCustomer } from './support/at-the-screen.ts';
+import { expect, test } from './support/test.ts';
+
+const hostile = `"'><img src=x onerror="document.title='ran'"><script>document.title='ran'</script>`;
+const short = '<svg onload=alert(1)>javascript:alert(1)';
+
+/** Everything a customer, or staff about one, can have the bank keep as text. Answers the id of an order. */
+async function keepEverywhere(server: BankServer, person: Customer): Promise<string> {
+  const as = async (token: string, method: string, path: string, body: unknown) => {
+    const answer = await server.call(method, path, { token, body });
+    expect(answer.status, `${path}: ${JSON.stringify(answer.body)}`).toBeLessThan(300);
+    return answer.body;
+  };
+  const whose = { token: person.token, headers: { 'user-agent': hostile } };
+  const form = profileForm(
+    { fullName: hostile, email: person.email, phone: short, address: hostile, cardType: short },
+    { idDocument: await identityCard('R') },
+  );
+  expect((await server.call('POST', '/api/users/profile', { ...whose, form })).status).toBe(200);
+  const funding = { senderAccount: hostile, recipientBank: hostile, reference: hostile, transferDate: new Date().toISOString() };
+  await as(server.admin.token, 'PUT', `/api/admin/users/${person.id}/accounts/fund`, { accountName: 'Savings Account', amount: 900, ...funding });
+  const later = new Date(Date.now() + 5 * 86_400_000).toISOString();
+  const outside = localTransferBody(person, { name: hostile, account: '123456789', routing: '021000021', bank: hostile }, 5, { reference: hostile });
+  const { transfer } = await as(person.token, 'POST', '/api/transfers/local', outside);
+  await as(person.token, 'POST', '/api/transfers/local', { ...outside, transferDate: later });
+  const abroad = { recipientName: hostile, recipientBank: hostile, recipientCountry: short, reference: hostile };
+  await as(person.token, 'POST', '/api/transfers/international', internationalTransferBody({ ...abroad, amount: 5 }));
+  const bill = { recipientName: hostile, recipientAccount: '310448207', amount: 5, reference: hostile, billType: short };
+  await as(person.token, 'POST', '/api/transfers/payBill', { ...bill, paymentType: 'Recurring', frequency: 'monthly' });
+  const loan = { loanAmount: 9_000, loanPurpose: 'auto', loanTerm: 48, income: 54_000, employmentStatus: 'employed', creditScore: 720 };
+  await as(person.token, 'POST', '/api/loans', { ...loan, additionalNotes: hostile });
+  await as(person.token, 'POST', '/api/card/generate', { cardType: 'debit' });
+  return transfer._id;
+}
+
+async function expectText(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[aria-busy]')).toHaveCount(0);
+  await expect(page).not.toHaveTitle('ran');
+  const made = 'img[src=x], [onerror], [onload], svg[onload], [href^="javascript:" i], body script:not([src]):not([type])';
+  expect([path, await page.locator(made).count()]).toEqual([path, 0]);
+}
+
+test('S-46: text stays text on every page of a customer and of staff', async ({ page, server }) => {
+  const person = await newCustomer(server, 100);
+  page.on('dialog', (dialog) => {
+    throw new Error(`a text opened a dialog: ${dialog.message()}`);
+  });
+  const orderId = await keepEverywhere(server, person);
+  await logIn(page, person);
+  const { home: _, login: __, receipt, users, manageUser, adminPassword, ...own } = paths;
+  for (const path of Object.values(own)) await expectText(page, path());
+  await expectText(page, receipt(orderId));
+  await expectText(page, `${paths.transactions()}?search=${encodeURIComponent(hostile)}`);
+  await expect(page.getByText(hostile.slice(0, 20)).first()).toBeVisible();
+  await page.evaluate(() => localStorage.clear());
+  await logIn(page, server.admin);
+  for (const path of [users(), manageUser(person.id), adminPassword()]) await expectText(page, path);
+});
