@@ -10,6 +10,7 @@ import { honestTests, noPromises, noSecrets } from './leftovers.ts';
 import { licences } from './licences.ts';
 import { numberedDecisions, numberedMigrations } from './numbering.ts';
 import { moneyArithmetic } from './money-arithmetic.ts';
+import { namedTests } from './named-tests.ts';
 import { ownChecks } from './own-checks.ts';
 import { specifiedTexts } from './specified-texts.ts';
 import { vocabulary } from './vocabulary.ts';
@@ -153,6 +154,17 @@ const cases: { check: Check; breaks: string; files: Files; broken: string[] }[] 
     breaks: 'a link into nothing',
     files: { 'README.md': '[a](docs/a.md) [b](docs/b.md#x) [c](docs/)', 'docs/a.md': '' },
     broken: ['README.md'],
+  },
+  {
+    check: namedTests,
+    breaks: 'a test that was given another title',
+    files: {
+      'docs/a.md': '| a | `tests/a.test.ts`: it holds |\n',
+      'docs/b.md': '| b | `tests/a.test.ts`: it holds<br>`tests/a.test.ts`: it held |\n',
+      'docs/c.md': '| c | `tests/gone.test.ts`: it holds |\n',
+      'tests/a.test.ts': "test('it holds', () => expect(1).toBe(1));",
+    },
+    broken: ['docs/b.md', 'docs/c.md'],
   },
   {
     check: specifiedTexts,

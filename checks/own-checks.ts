@@ -9,6 +9,7 @@ import { layers } from './layers.ts';
 import { honestTests, noPromises, noSecrets } from './leftovers.ts';
 import { licences } from './licences.ts';
 import { moneyArithmetic } from './money-arithmetic.ts';
+import { namedTests } from './named-tests.ts';
 import { numberedDecisions, numberedMigrations } from './numbering.ts';
 import { specifiedTexts } from './specified-texts.ts';
 import { vocabulary } from './vocabulary.ts';
@@ -34,6 +35,7 @@ export const ownChecks: Check[] = [
   documentedBankCommands,
   livingLinks,
   specifiedTexts,
+  namedTests,
   noPromises,
   honestTests,
   noSecrets,
