@@ -12,6 +12,7 @@ import { numberedDecisions, numberedMigrations } from './numbering.ts';
 import { moneyArithmetic } from './money-arithmetic.ts';
 import { namedTests } from './named-tests.ts';
 import { ownChecks } from './own-checks.ts';
+import { specifiedLines } from './specified-lines.ts';
 import { specifiedTexts } from './specified-texts.ts';
 import { vocabulary } from './vocabulary.ts';
 
@@ -165,6 +166,18 @@ const cases: { check: Check; breaks: string; files: Files; broken: string[] }[] 
       'tests/a.test.ts': "test('it holds', () => expect(1).toBe(1));",
     },
     broken: ['docs/b.md', 'docs/c.md'],
+  },
+  {
+    check: specifiedLines,
+    breaks: 'a line without a file, one without a test, and one whose file has gone',
+    files: {
+      'docs/specification.md': [
+        '| Line | Where it lives | What proves it |\n|---|---|---|',
+        '| kept | `web/a.ts` | a test |\n| placeless | | a test |\n| unproven | `web/a.ts` | |\n| gone | `web/b.ts` | a test |',
+      ].join('\n'),
+      'web/a.ts': '',
+    },
+    broken: ['docs/specification.md', 'docs/specification.md', 'docs/specification.md'],
   },
   {
     check: specifiedTexts,

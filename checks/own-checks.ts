@@ -11,6 +11,7 @@ import { licences } from './licences.ts';
 import { moneyArithmetic } from './money-arithmetic.ts';
 import { namedTests } from './named-tests.ts';
 import { numberedDecisions, numberedMigrations } from './numbering.ts';
+import { specifiedLines } from './specified-lines.ts';
 import { specifiedTexts } from './specified-texts.ts';
 import { vocabulary } from './vocabulary.ts';
 
@@ -34,6 +35,7 @@ export const ownChecks: Check[] = [
   documentedCommands,
   documentedBankCommands,
   livingLinks,
+  specifiedLines,
   specifiedTexts,
   namedTests,
   noPromises,
