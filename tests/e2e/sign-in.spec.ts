@@ -123,6 +123,7 @@ test('the password can be shown and hidden, managers find their fields, and supp
   await expect(password).toHaveAttribute('type', 'text');
   await page.getByRole('button', { name: 'Hide password' }).click();
   await expect(password).toHaveAttribute('type', 'password');
+  await expect(page.getByRole('checkbox', { name: 'Remember me' })).not.toBeChecked();
   await expect(page.getByRole('link', { name: 'Forgot Password? Contact Support' })).toHaveAttribute('href', /^mailto:support@larkmoor\.example/);
   await page.getByRole('link', { name: 'Register now' }).click();
   await expect(page).toHaveURL('/register');
