@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Context } from '../context.ts';
 import type { Queryable, Tx } from '../db/database.ts';
 
 export type JobKind = 'mail' | 'password_reset_link' | 'pin_reset_link' | 'email_change_link' | 'statement_mail';
@@ -8,7 +9,12 @@ export interface TakenJob<Payload> {
   payload: Payload;
 }
 
+type AttemptedJob<Payload> = TakenJob<Payload> & { attempts: number };
+
 const longestPauseMinutes = 60;
+
+/** With the pauses between them some five days of trying; a mail server that was away longer would not know the mail any more. */
+const mostAttempts = 125;
 
 /** Queues work in the transaction of its cause: both happen, or neither. */
 export async function queueJob(tx: Tx, kind: JobKind, payload: object, now: Temporal.Instant): Promise<void> {
@@ -19,33 +25,39 @@ export async function queueJob(tx: Tx, kind: JobKind, payload: object, now: Temp
  * Takes the next due job of a kind by moving its next try ahead (1, 2, 4 … 60 minutes), so that no other server takes it meanwhile and no connection is held while
  * something slow is talked to. If this process dies, that next try is the retry.
  */
-async function takeJob<Payload>(db: Queryable, kind: JobKind, now: Temporal.Instant): Promise<TakenJob<Payload> | undefined> {
-  const { rows } = await db.query<TakenJob<Payload>>(
+async function takeJob<Payload>(db: Queryable, kind: JobKind, now: Temporal.Instant): Promise<AttemptedJob<Payload> | undefined> {
+  const { rows } = await db.query<AttemptedJob<Payload>>(
     `UPDATE job SET attempts = attempts + 1, run_at = $1::timestamptz + least($2, power(2, least(attempts, 10))) * interval '1 minute'
       WHERE id = (SELECT id FROM job WHERE kind = $3 AND done_at IS NULL AND run_at <= $1 ORDER BY run_at LIMIT 1 FOR UPDATE SKIP LOCKED)
-      RETURNING id, payload`,
+      RETURNING id, payload, attempts`,
     [now, longestPauseMinutes, kind],
   );
   return rows[0];
 }
 
-/** Does one due job of a kind and notes how it went. @returns whether there was one. */
-export async function doNextJob<Payload>(
-  db: Queryable,
-  kind: JobKind,
-  now: () => Temporal.Instant,
-  work: (job: TakenJob<Payload>) => Promise<void>,
-): Promise<boolean> {
-  const job = await takeJob<Payload>(db, kind, now());
-  if (!job) return false;
+/** Nothing is to be done any more; an error that stays says that it was given up. What was needed to do it is not kept: it may hold somebody's address. */
+async function endJob(db: Queryable, { id, at, error }: { id: string; at: Temporal.Instant; error: string | null }): Promise<void> {
+  await db.query(`UPDATE job SET done_at = $2, last_error = $3, payload = '{}' WHERE id = $1`, [id, at, error]);
+}
+
+/** Does one due job of a kind and notes how it went; one that has failed for days is given up, with a line in the log. @returns how many there were. */
+export async function doNextJob<Payload>({ bank }: Context, kind: JobKind, work: (job: TakenJob<Payload>) => Promise<void>): Promise<number> {
+  const { db, clock, log } = bank;
+  const job = await takeJob<Payload>(db, kind, clock.now());
+  if (!job) return 0;
   try {
     await work(job);
-    // What was needed to do it is not kept: it may hold somebody's address.
-    await db.query(`UPDATE job SET done_at = $2, last_error = NULL, payload = '{}' WHERE id = $1`, [job.id, now()]);
-  } catch (error) {
-    await db.query('UPDATE job SET last_error = $2 WHERE id = $1', [job.id, String(error).slice(0, 500)]);
+    await endJob(db, { id: job.id, at: clock.now(), error: null });
+  } catch (thrown) {
+    const error = String(thrown).slice(0, 500);
+    if (job.attempts < mostAttempts) {
+      await db.query('UPDATE job SET last_error = $2 WHERE id = $1', [job.id, error]);
+    } else {
+      await endJob(db, { id: job.id, at: clock.now(), error });
+      log.error({ job: job.id, kind, attempts: job.attempts }, 'a job was given up, its last error stands in its row');
+    }
   }
-  return true;
+  return 1;
 }
 
 /** What is done is kept for a month, for whoever asks what happened to a mail. @returns how many rows went. */

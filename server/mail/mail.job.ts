@@ -5,5 +5,5 @@ import type { SendMail } from './send-mail.ts';
 
 /** Sends one queued mail. A crash between sending and noting it sends it again under the same Message-ID, so it reads as one mail. */
 export function mailJob(send: SendMail) {
-  return async ({ bank }: Context): Promise<number> => Number(await doNextJob<Mail>(bank.db, 'mail', bank.clock.now, ({ id, payload }) => send(id, payload)));
+  return (ctx: Context): Promise<number> => doNextJob<Mail>(ctx, 'mail', ({ id, payload }) => send(id, payload));
 }

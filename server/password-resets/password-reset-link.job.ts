@@ -7,15 +7,14 @@ import { findUserByEmail } from '../users/users-store.ts';
 
 /** Makes and mails one link. The secret is in the mail alone: the database keeps its hash, and no queue ever held it. */
 export function passwordResetLinkJob(send: SendMail) {
-  return async ({ bank }: Context): Promise<number> => {
-    const { db, clock, config } = bank;
-    const done = await doNextJob<{ email: string }>(db, 'password_reset_link', clock.now, async ({ id, payload }) => {
+  return (ctx: Context): Promise<number> => {
+    const { db, clock, config } = ctx.bank;
+    return doNextJob<{ email: string }>(ctx, 'password_reset_link', async ({ id, payload }) => {
       const user = await findUserByEmail(db, payload.email);
       if (!user) return;
       const secret = await createLinkSecret(db, user.id, 'password', clock.now());
       // Behind the #, so that the secret reaches no server, log or referrer.
       await send(id, passwordResetLink(user, `${config.publicUrl}/reset-password#token=${secret}`));
     });
-    return Number(done);
   };
 }

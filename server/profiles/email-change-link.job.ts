@@ -8,9 +8,9 @@ import { isEmailTaken, lockPendingEmail } from './pending-email-store.ts';
 
 /** Makes one link for the address that is pending, and mails it there. Who already has the address hears of the wish; who wished does not. */
 export function emailChangeLinkJob(send: SendMail) {
-  return async ({ bank }: Context): Promise<number> => {
-    const { db, clock, config } = bank;
-    const done = await doNextJob<{ userId: string }>(db, 'email_change_link', clock.now, async ({ id, payload: { userId } }) => {
+  return (ctx: Context): Promise<number> => {
+    const { db, clock, config } = ctx.bank;
+    return doNextJob<{ userId: string }>(ctx, 'email_change_link', async ({ id, payload: { userId } }) => {
       const user = await findUser(db, userId);
       if (!user) return;
       // Under the wish's lock, so that the secret and the address it goes to cannot belong to two wishes.
@@ -25,6 +25,5 @@ export function emailChangeLinkJob(send: SendMail) {
       const url = `${config.publicUrl}/user/confirm-email#token=${link.secret}`;
       await send(id, link.secret === undefined ? addressInUseNotice(link.email) : emailChangeLink(recipient, url));
     });
-    return Number(done);
   };
 }

@@ -44,6 +44,5 @@ export function statementMailJob(send: SendMail) {
     const content = await statementPdf(statement);
     await send(id, noticeOf(user, statement), [{ filename: statementName(number, month), contentType: 'application/pdf', content }]);
   };
-  return async (ctx: Context): Promise<number> =>
-    Number(await doNextJob<StatementMail>(ctx.bank.db, 'statement_mail', ctx.bank.clock.now, ({ id, payload }) => sendStatement(ctx, id, payload)));
+  return (ctx: Context): Promise<number> => doNextJob<StatementMail>(ctx, 'statement_mail', ({ id, payload }) => sendStatement(ctx, id, payload));
 }

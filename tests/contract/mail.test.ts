@@ -53,3 +53,15 @@ test('a mail server that is down stops no payment and no PIN', async () => {
   const { rows } = await testBank.bank.db.query('SELECT last_error FROM job WHERE done_at IS NULL');
   expect(rows).toEqual([{ last_error: expect.stringContaining('ECONNREFUSED') }]);
 });
+
+test('a mail that never can be sent is given up after days, marked, and its address forgotten', async () => {
+  await smtp.close();
+  expect((await setPin()).status).toBe(201);
+  const { db } = testBank.bank;
+  await db.query('UPDATE job SET attempts = 124');
+  await testBank.worker.runAll();
+  await letRetryBeDue();
+  await testBank.worker.runAll();
+  const { rows } = await db.query('SELECT attempts, payload, last_error, done_at IS NOT NULL AS "isOver" FROM job');
+  expect(rows).toEqual([{ attempts: 125, payload: {}, last_error: expect.stringContaining('ECONNREFUSED'), isOver: true }]);
+});
