@@ -1,6 +1,6 @@
 import { createClock, type Clock } from './clock.ts';
 import { ConfigError } from './config.ts';
-import type { Database, Queryable } from './db/database.ts';
+import type { Database, Queryable, Tx } from './db/database.ts';
 
 const rereadMs = 1000;
 
@@ -11,8 +11,8 @@ async function readOffsetSeconds(db: Queryable): Promise<number> {
 
 export interface SandboxClock extends Clock {
   offsetSeconds(): number;
-  /** Moves business time ahead on every server of this bank; the others follow within a second. */
-  advance(seconds: number): Promise<void>;
+  /** Moves business time ahead on every server of this bank; the others follow within a second. What belongs to it commits with it. */
+  advance(seconds: number, beside?: (tx: Tx) => Promise<void>): Promise<void>;
   stop(): void;
 }
 
@@ -29,8 +29,11 @@ export async function openClock(db: Database, sandbox: boolean): Promise<Sandbox
   return {
     ...createClock(() => Temporal.Duration.from({ seconds: offsetSeconds })),
     offsetSeconds: () => offsetSeconds,
-    async advance(seconds) {
-      await db.query('UPDATE sandbox_clock SET offset_seconds = offset_seconds + $1', [BigInt(seconds)]);
+    async advance(seconds, beside) {
+      await db.tx(async (tx) => {
+        await tx.query('UPDATE sandbox_clock SET offset_seconds = offset_seconds + $1', [BigInt(seconds)]);
+        await beside?.(tx);
+      });
       await reread();
     },
     stop: () => clearInterval(timer),

@@ -13,7 +13,10 @@ export async function stopBill(ctx: SignedInContext, id: string): Promise<Schedu
     await endSchedule(tx, id, 'stopped');
     // A schedule has the id of its first order.
     const first = await lockOwnTransfer(tx, ctx.session.userId, id);
-    if (first?.status === 'scheduled') await changeStatus(tx, { id, status: 'cancelled', reason: 'You stopped the recurring bill.' });
+    if (first?.status === 'scheduled') {
+      await changeStatus(tx, { id, status: 'cancelled', reason: 'You stopped the recurring bill.' });
+      await recordAudit(tx, ctx, { action: 'transfer.cancelled', subject: `transfer:${id}` });
+    }
     await recordAudit(tx, ctx, { action: 'schedule.stopped', subject: `schedule:${id}` });
     return schedule;
   });

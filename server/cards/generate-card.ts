@@ -22,6 +22,7 @@ export async function generateCard(ctx: SignedInContext, { cardType, brand = 'Vi
   return db.tx(async (tx) => {
     // Locked, so that nobody gets a card while staff delete them.
     const user = (await lockUser(tx, ctx.session.userId)) ?? refuse('NOT_SIGNED_IN');
+    if (user.suspended) refuse('ACCOUNT_SUSPENDED');
     const card = await issueCard(tx, ctx.bank, { user, cardType, brand });
     await recordAudit(tx, ctx, { action: 'card.issued', subject: `card:${card.id}`, details: { cardType, brand } });
     await queueMail(tx, clock, cardIssuedNotice(user, card));

@@ -10,8 +10,8 @@ import { bindRoute } from './bind-route.ts';
 export function bindSandbox(app: FastifyInstance, bank: Bank, worker: Worker): void {
   bindRoute(app, bank, advanceClock).to(async (ctx, { body }) => {
     if (!bank.config.sandbox) refuse('NOT_FOUND');
-    await bank.clock.advance(Temporal.Duration.from(body.advance).total({ unit: 'seconds', relativeTo: Temporal.PlainDate.from(bank.clock.businessDay()) }));
-    await recordAudit(bank.db, ctx, { action: 'clock.advanced', subject: 'bank', details: { advance: body.advance } });
+    const seconds = Temporal.Duration.from(body.advance).total({ unit: 'seconds', relativeTo: Temporal.PlainDate.from(bank.clock.businessDay()) });
+    await bank.clock.advance(seconds, (tx) => recordAudit(tx, ctx, { action: 'clock.advanced', subject: 'bank', details: { advance: body.advance } }));
     await worker.runAll();
     return { status: 200, body: { message: `Business time is now ${body.advance} further.`, businessTime: bank.clock.businessNow().toString() } };
   });

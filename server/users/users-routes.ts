@@ -38,8 +38,10 @@ export function bindUsers(app: FastifyInstance, bank: Bank, welcome: Welcome): v
   });
 
   bindRoute(app, bank, logoutUser).to(async (ctx, _input, { reply }) => {
-    await deleteSession(bank.db, ctx.session.id);
-    await recordAudit(bank.db, ctx, { action: 'user.signed_out', subject: `user:${ctx.session.userId}` });
+    await bank.db.tx(async (tx) => {
+      await deleteSession(tx, ctx.session.id);
+      await recordAudit(tx, ctx, { action: 'user.signed_out', subject: `user:${ctx.session.userId}` });
+    });
     void reply.header('Clear-Site-Data', '"cache"');
     return { status: 204 };
   });
