@@ -1,4 +1,3 @@
-import { bank as facts } from '../../config/bank.ts';
 import type { fundUser as route } from '../../contract/admin-users.ts';
 import { minorFromNumber } from '../../contract/money.ts';
 import type { BodyOf } from '../../contract/route.ts';
@@ -14,7 +13,7 @@ import { bankAccountId } from '../ledger/bank-accounts.ts';
 import type { PostingPlan } from '../ledger/plan.ts';
 import { refusedPlan } from '../ledger/refused-plan.ts';
 import { activitiesOf } from '../transfers/order-plan.ts';
-import { homeOrder, transferSideRow, type TransferRow } from '../transfers/transfer-row.ts';
+import { creditByBank, transferSideRow, type TransferRow } from '../transfers/transfer-row.ts';
 import { transferView } from '../transfers/transfer-view.ts';
 import { requireUser } from './user-for-staff.ts';
 
@@ -23,33 +22,17 @@ type Funding = BodyOf<typeof route>;
 function rowOf(ctx: SignedInContext, id: string, input: Funding, payee: { userId: string; username: string; account: StoredAccount }): TransferRow {
   const amountMinor = minorFromNumber(input.amount);
   invariant(amountMinor !== undefined, 'the contract lets only exact amounts through');
-  const now = ctx.bank.clock.businessNow();
   return {
-    ...homeOrder,
-    id,
+    ...creditByBank(id, amountMinor, ctx.bank.clock.businessNow()),
     kind: 'funding',
-    status: 'completed',
-    statusReason: null,
-    payerId: null,
-    payerAccountId: null,
     payeeId: payee.userId,
     payeeAccountId: payee.account.id,
     senderAccount: input.senderAccount,
     recipientName: payee.username,
     recipientAccount: payee.account.number,
     recipientBank: input.recipientBank,
-    recipientRouting: facts.routingNumber,
-    amountMinor,
-    currency: 'USD',
-    debitedUsdMinor: amountMinor,
-    feeMinor: 0n,
-    transferType: null,
     reference: input.reference,
     transferDate: instantFromText(input.transferDate),
-    createdAt: now,
-    bookedAt: now,
-    journalId: id,
-    dueAt: null,
   };
 }
 

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import { journalStamp } from '../journal-stamp.ts';
 import { bankAccountId } from '../ledger/bank-accounts.ts';
 import type { PostingPlan } from '../ledger/plan.ts';
-import { homeOrder, transferSideRow, type TransferRow } from '../transfers/transfer-row.ts';
+import { creditByBank, transferSideRow, type TransferRow } from '../transfers/transfer-row.ts';
 import type { EarningAccount } from './interest-store.ts';
 
 /** The interest of one month on one account. */
@@ -21,31 +21,16 @@ export interface MonthOfInterest {
 function transferOf(ctx: Context, id: string, { account, from, amountMinor }: MonthOfInterest): TransferRow {
   const now = ctx.bank.clock.businessNow();
   return {
-    ...homeOrder,
-    id,
+    ...creditByBank(id, amountMinor, now),
     kind: 'interest',
-    status: 'completed',
-    statusReason: null,
-    payerId: null,
-    payerAccountId: null,
     payeeId: account.userId,
     payeeAccountId: account.accountId,
     senderAccount: facts.name,
     recipientName: account.holder,
     recipientAccount: account.number,
     recipientBank: facts.name,
-    recipientRouting: facts.routingNumber,
-    amountMinor,
-    currency: 'USD',
-    debitedUsdMinor: amountMinor,
-    feeMinor: 0n,
-    transferType: null,
     reference: `INTEREST-${from.slice(0, 7)}`,
     transferDate: now,
-    createdAt: now,
-    bookedAt: now,
-    journalId: id,
-    dueAt: null,
   };
 }
 

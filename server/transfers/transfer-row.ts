@@ -1,3 +1,4 @@
+import { bank } from '../../config/bank.ts';
 import type { Currency } from '../../contract/money.ts';
 
 export type TransferStatus = 'scheduled' | 'in_review' | 'settling' | 'approved' | 'completed' | 'declined' | 'returned' | 'cancelled';
@@ -40,6 +41,28 @@ export interface TransferRow {
 
 /** What only international orders and bills have, for every other kind. */
 export const homeOrder = { recipientSwift: null, recipientIban: null, recipientCountry: null, billType: null, fxRate: null } as const;
+
+/** A credit that the bank itself gives: booked at once, free, and from no customer's account. */
+export function creditByBank(id: string, amountMinor: bigint, now: Temporal.Instant) {
+  return {
+    ...homeOrder,
+    id,
+    status: 'completed',
+    statusReason: null,
+    payerId: null,
+    payerAccountId: null,
+    recipientRouting: bank.routingNumber,
+    amountMinor,
+    currency: 'USD',
+    debitedUsdMinor: amountMinor,
+    feeMinor: 0n,
+    transferType: null,
+    createdAt: now,
+    bookedAt: now,
+    journalId: id,
+    dueAt: null,
+  } as const;
+}
 
 const columnOf: Record<keyof TransferRow, string> = {
   id: 'id',

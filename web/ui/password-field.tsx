@@ -41,3 +41,8 @@ export function PasswordField({ label, optional, hint, error, warning, ...input 
     </Field>
   );
 }
+
+/** Where a password is chosen: what it must be is said before it is typed. */
+export function NewPasswordField({ name, label, error }: Pick<TextFieldProps, 'name' | 'label' | 'error'>) {
+  return <PasswordField label={label} name={name} hint="At least 6 characters. Longer is safer." error={error} autoComplete="new-password" required />;
+}

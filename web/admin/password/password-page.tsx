@@ -10,7 +10,7 @@ import { useCheckedForm } from '../../app/sign-in/use-checked-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { NewPasswordField, PasswordField } from '../../ui/password-field.tsx';
 import './password-page.css';
 
 /** Where a generated first password is replaced by one's own; until then nothing else works. */
@@ -50,14 +50,7 @@ export function Component() {
       {done === undefined ? (
         <form {...formProps} method="post">
           <PasswordField label="Current password" name="currentPassword" error={errors['currentPassword']} autoComplete="current-password" required />
-          <PasswordField
-            label="New password"
-            name="newPassword"
-            hint="At least 6 characters. Longer is safer."
-            error={errors['newPassword']}
-            autoComplete="new-password"
-            required
-          />
+          <NewPasswordField label="New password" name="newPassword" error={errors['newPassword']} />
           <Button type="submit" wide busy={busy} busyLabel="Changing password...">
             Change password
           </Button>

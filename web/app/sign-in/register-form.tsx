@@ -4,7 +4,7 @@ import { call } from '../../api/client.ts';
 import { Refused } from '../../api/failures.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { NewPasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { paths } from '../paths.ts';
@@ -51,14 +51,7 @@ export function RegisterForm() {
         required
       />
       <TextField label="Email" name="email" type="email" error={errors['email']} autoComplete="email" required />
-      <PasswordField
-        label="Password"
-        name="password"
-        hint="At least 6 characters. Longer is safer."
-        error={errors['password']}
-        autoComplete="new-password"
-        required
-      />
+      <NewPasswordField label="Password" name="password" error={errors['password']} />
       <Button type="submit" wide className="button-large" busy={busy} busyLabel="Creating your account..." disabled={done}>
         Register
       </Button>

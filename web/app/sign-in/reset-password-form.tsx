@@ -4,7 +4,7 @@ import { call } from '../../api/client.ts';
 import { Refused } from '../../api/failures.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { NewPasswordField, PasswordField } from '../../ui/password-field.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { resetFailureText } from './reset-failure-text.ts';
 import { useCheckedForm } from './use-checked-form.ts';
@@ -39,14 +39,7 @@ export function ResetPasswordForm() {
     <form {...formProps} method="post">
       <Alert kind="error">{failure ?? errors['token']}</Alert>
       <Alert kind="success">{answer}</Alert>
-      <PasswordField
-        label="New password"
-        name="newPassword"
-        hint="At least 6 characters. Longer is safer."
-        error={errors['newPassword']}
-        autoComplete="new-password"
-        required
-      />
+      <NewPasswordField label="New password" name="newPassword" error={errors['newPassword']} />
       <PasswordField label="Confirm password" name="confirmPassword" error={errors['confirmPassword']} autoComplete="new-password" required />
       <Button type="submit" wide className="button-large" busy={busy} busyLabel="Resetting password..." disabled={answer !== undefined}>
         Reset password

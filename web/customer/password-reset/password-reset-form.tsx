@@ -6,7 +6,7 @@ import { resetFailureText } from '../../app/sign-in/reset-failure-text.ts';
 import { useCheckedForm } from '../../app/sign-in/use-checked-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { NewPasswordField, PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 
@@ -46,14 +46,7 @@ export function PasswordResetForm() {
       <Alert kind="success">{told?.changed && told.message}</Alert>
       <Alert kind="info">{told?.changed === false && told.message}</Alert>
       <TextField label="Email" name="email" type="email" error={errors['email']} autoComplete="email" required />
-      <PasswordField
-        label="New password"
-        name="newPassword"
-        hint="At least 6 characters. Longer is safer."
-        error={errors['newPassword']}
-        autoComplete="new-password"
-        required
-      />
+      <NewPasswordField label="New password" name="newPassword" error={errors['newPassword']} />
       <PasswordField label="Confirm password" name="confirmPassword" error={errors['confirmPassword']} autoComplete="new-password" required />
       <Button type="submit" wide busy={busy} busyLabel="Resetting password...">
         Reset password

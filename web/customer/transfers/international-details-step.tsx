@@ -1,8 +1,6 @@
 import type { Account } from '../../../contract/accounts.ts';
 import { currencies, formatUsd, minorFromNumber } from '../../../contract/money.ts';
 import { AccountNumber } from '../../ui/account-number.tsx';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { DraftForm } from '../payments/draft-fields.ts';
@@ -12,7 +10,7 @@ import { availableMinor, payingAccount } from '../payments/paying-account.ts';
 import { RecipientRecap } from '../payments/recipient-recap.tsx';
 import type { InternationalTransferDraft } from './international-transfer-draft.ts';
 import { OrderFields } from './order-fields.tsx';
-import { QuotePanel } from './quote-panel.tsx';
+import { QuoteFailure, QuotePanel } from './quote-panel.tsx';
 import type { QuoteView } from './use-quote.ts';
 
 interface InternationalDetailsStepProps extends DraftForm<InternationalTransferDraft> {
@@ -22,7 +20,7 @@ interface InternationalDetailsStepProps extends DraftForm<InternationalTransferD
 
 export function InternationalDetailsStep({ accounts, price, ...form }: InternationalDetailsStepProps) {
   const { draft } = form;
-  const { quote, failure, requote } = price;
+  const { quote } = price;
   const totalMinor = quote && minorFromNumber(quote.total);
   const payer = totalMinor === undefined ? undefined : payingAccount(accounts, totalMinor);
   return (
@@ -40,16 +38,7 @@ export function InternationalDetailsStep({ accounts, price, ...form }: Internati
         />
         <SelectField label="Currency" hint="In which it arrives." choices={currencies} {...draftField(form, 'currency')} />
       </div>
-      <Alert kind="warning">
-        {failure && (
-          <>
-            {failure}{' '}
-            <Button look="secondary" compact onClick={requote}>
-              Try again
-            </Button>
-          </>
-        )}
-      </Alert>
+      <QuoteFailure price={price} />
       {quote && <QuotePanel quote={quote} />}
       {payer && <FromAccount account={payer} />}
       <OrderFields {...form} referenceStart="INTL-" />

@@ -4,14 +4,13 @@ import { minorFromNumber, parseTypedAmount } from '../../../contract/money.ts';
 import type { HeldQuote } from '../../api/quote-query.ts';
 import { AccountNumber } from '../../ui/account-number.tsx';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
 import { formatDay, formatExact, noonOf } from '../../ui/format-date.ts';
 import { MoneyText, moneyText } from '../../ui/money-text.tsx';
 import { availableMinor } from '../payments/paying-account.ts';
 import { BalanceAfter, ChangeLink, Summary, SummaryLine } from '../payments/summary.tsx';
 import type { InternationalTransferDraft } from './international-transfer-draft.ts';
 import { QuoteCountdown } from './quote-countdown.tsx';
-import { rateText } from './quote-panel.tsx';
+import { QuoteFailure, rateText } from './quote-panel.tsx';
 import { TransferDateLine } from './transfer-date-line.tsx';
 import type { QuoteView } from './use-quote.ts';
 import { useSentToday } from './use-sent-today.ts';
@@ -30,7 +29,7 @@ interface InternationalSummaryProps {
 
 /** Everything that is about to be signed: what arrives, what it costs, and until when. */
 export function InternationalSummary({ draft, price, payer, later, held, onChange }: InternationalSummaryProps) {
-  const { quote, failure, formerTotal, requote } = price;
+  const { quote, formerTotal } = price;
   const amountMinor = parseTypedAmount(draft.amount);
   const sentToday = useSentToday({ ...draft, amountMinor, currency: draft.currency as Currency });
   return (
@@ -62,16 +61,7 @@ export function InternationalSummary({ draft, price, payer, later, held, onChang
         <SummaryLine name="Reference">{draft.reference.trim() || 'Added by us, starting with INTL-'}</SummaryLine>
       </Summary>
       <Alert kind="info">{quote && formerTotal !== undefined && requotedText(quote.total, formerTotal)}</Alert>
-      <Alert kind="warning">
-        {failure && (
-          <>
-            {failure}{' '}
-            <Button look="secondary" compact onClick={requote}>
-              Try again
-            </Button>
-          </>
-        )}
-      </Alert>
+      <QuoteFailure price={price} />
       <Alert kind="warning">{sentToday}</Alert>
     </>
   );

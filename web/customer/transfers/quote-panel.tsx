@@ -1,5 +1,8 @@
 import type { ExchangeQuote } from '../../../contract/exchange.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
+import type { QuoteView } from './use-quote.ts';
 import './quote-panel.css';
 
 /** What an amount costs, while it is being chosen. */
@@ -31,6 +34,22 @@ export function QuotePanel({ quote }: { quote: ExchangeQuote }) {
         </dd>
       </div>
     </dl>
+  );
+}
+
+/** Why there is no price, and the way to ask for it again. */
+export function QuoteFailure({ price: { failure, requote } }: { price: QuoteView }) {
+  return (
+    <Alert kind="warning">
+      {failure && (
+        <>
+          {failure}{' '}
+          <Button look="secondary" compact onClick={requote}>
+            Try again
+          </Button>
+        </>
+      )}
+    </Alert>
   );
 }
 
