@@ -58,6 +58,7 @@ test('a card is applied for, turned, shown, hidden, copied and deleted, by keybo
 
   await page.reload();
   await expect(debit.getByText('American Express')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('cardBrand:debit'))).toBe('American Express');
   await page.goto('/user/dashboard');
   await expect(page.getByRole('img', { name: `Debit card, American Express, ending ${digits.slice(-4)}, expires ${card?.expiryDate}` })).toBeVisible();
 
