@@ -48,6 +48,9 @@ const serverLimits = {
   http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 },
 };
 
+/** Beyond it a connection is ended as it comes: so many, each as slow and large as the limits let it be, still fit into memory. */
+const maxConnections = 5_000;
+
 export interface AppParts {
   bank: Bank;
   worker: Worker;
@@ -74,6 +77,7 @@ export async function createApp({ bank, worker, webFolder, onRoute }: AppParts):
     routerOptions: { ignoreTrailingSlash: false, caseSensitive: true },
   });
   if (onRoute) app.addHook('onRoute', ({ method, url }) => [method].flat().forEach((verb) => onRoute(verb, url.replaceAll(/:(\w+)/g, '{$1}'))));
+  app.server.maxConnections = maxConnections;
   app.setErrorHandler(answerError(log));
   logRequests(app, log);
   await sendSecurityHeaders(app, config);

@@ -22,10 +22,17 @@ test.each([
   ['SMTP_URL', 'localhost:25'],
   ['BANK_ADMIN_USERNAME', 'the admin'],
   ['BANK_ADMIN_PASSWORD', '12345'],
+  ['BANK_ADMIN_EMAIL', 'admin@localhost'],
+  ['BANK_TRUSTED_PROXIES', '10.0.0.1, proxy.example'],
+  ['BANK_TRUSTED_PROXIES', '10.0.0.0/33'],
   ['BANK_PUBLIC_URL', 'bank.example'],
   ['BANK_PUBLIC_URL', 'https://bank.example/path'],
 ])('%s=%s is refused by name', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(name);
+});
+
+test('proxies are addresses and networks, of both kinds', () => {
+  expect(readConfig({ BANK_TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8,::1 , fd00::/8' }).trustedProxies).toEqual(['127.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8']);
 });
 
 test('a wrong DATABASE_URL is not repeated, because it may hold a password', () => {

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { basename, dirname, resolve } from 'node:path';
 import { registration } from '../contract/users.ts';
@@ -75,12 +76,31 @@ function readPublicUrl(env: Environment, port: number): string {
 
 /** The first admin signs in by the same rules as everybody, so a name or password that could never sign in is refused here; neither is repeated. */
 function readAdmin(env: Environment): Config['admin'] {
-  const { username, password } = registration.shape;
+  const { username, email, password } = registration.shape;
   const admin = { username: read(env, 'BANK_ADMIN_USERNAME'), email: read(env, 'BANK_ADMIN_EMAIL'), password: read(env, 'BANK_ADMIN_PASSWORD') };
   if (admin.username !== undefined && !username.safeParse(admin.username).success)
     throw new ConfigError('BANK_ADMIN_USERNAME must be 3 to 40 letters, digits, dots, dashes or underscores.');
+  if (admin.email !== undefined && !email.safeParse(admin.email).success) throw new ConfigError('BANK_ADMIN_EMAIL must be an email address.');
   if (admin.password !== undefined && !password.safeParse(admin.password).success) throw new ConfigError('BANK_ADMIN_PASSWORD must have 6 to 128 characters.');
   return admin;
+}
+
+const namedNetworks = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+/** An address, or a network as `10.0.0.0/8` or by name. */
+function isAddress(text: string): boolean {
+  if (namedNetworks.has(text)) return true;
+  const [address = '', bits, ...rest] = text.split('/');
+  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return rest.length === 0 && longest > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest));
+}
+
+function readProxies(env: Environment): string[] {
+  const addresses = (read(env, 'BANK_TRUSTED_PROXIES') ?? '').split(',').map((address) => address.trim());
+  const given = addresses.filter((address) => address !== '');
+  const wrong = given.find((address) => !isAddress(address));
+  if (wrong !== undefined) refuse('BANK_TRUSTED_PROXIES', wrong, 'IP addresses or networks such as 10.0.0.0/8, with commas between them');
+  return given;
 }
 
 /** @throws {ConfigError} naming the first wrong value. */
@@ -106,10 +126,7 @@ export function readConfig(env: Environment): Config {
     keyFile: resolve(read(env, 'BANK_KEY_FILE') ?? `${dirname(dataDir)}/${basename(dataDir)}.key`),
     smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     publicUrl,
-    trustedProxies:
-      read(env, 'BANK_TRUSTED_PROXIES')
-        ?.split(',')
-        .map((address) => address.trim()) ?? [],
+    trustedProxies: readProxies(env),
     cores: availableParallelism(),
     logLevel: oneOf(env, 'LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent']) ?? 'info',
   };

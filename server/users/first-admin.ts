@@ -1,4 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { bank as facts } from '../../config/bank.ts';
+import { registration } from '../../contract/users.ts';
 import type { Bank } from '../bank.ts';
 import { ConfigError } from '../config.ts';
 import { recordAudit } from '../audit/audit-event.ts';
@@ -17,10 +19,17 @@ export function generatePassword(): string {
   return randomBytes(15).toString('base64url').match(/.{5}/g)?.join('-') ?? '';
 }
 
+/** At the public host, or at the bank's own domain where that host is none mail can be sent to, such as localhost: an address nobody can type asks for no link. */
+function addressOf(username: string, { config }: Bank): string {
+  const address = `${username}@${new URL(config.publicUrl).hostname}`;
+  return registration.shape.email.safeParse(address).success ? address : `${username}@${facts.email.slice(facts.email.indexOf('@') + 1)}`;
+}
+
 /** Gives a bank without an admin its first one: from the environment, or with a generated password that must be changed. */
 export async function createFirstAdmin(bank: Bank): Promise<FirstAdmin | undefined> {
   if ((await countUsers(bank.db, 'admin')) > 0) return undefined;
-  const { username = 'admin', email = `${username}@${new URL(bank.config.publicUrl).hostname}`, password } = bank.config.admin;
+  const { username = 'admin', password } = bank.config.admin;
+  const email = bank.config.admin.email ?? addressOf(username, bank);
   const generatedPassword = password === undefined ? generatePassword() : undefined;
   const id = randomUUID();
   const user = {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { registration } from '../../contract/users.ts';
 import { openTestBank, type TestBank } from '../../tests/support/test-bank.ts';
 import { addAdmin, resetAdmin } from './recover-admin.ts';
 
@@ -13,6 +14,11 @@ afterAll(() => testBank.close());
 const login = (identifier: string, password: string) =>
   testBank.call('POST', '/api/users/login', { body: { username: identifier, email: identifier, password } });
 const listUsers = (token: string) => testBank.call('GET', '/api/admin/users', { token });
+
+test('the first admin of a bank on localhost has an address that a reset link can be asked for', async () => {
+  const { body } = await testBank.call('GET', '/api/users/user', { token: testBank.cast.admin.token });
+  expect(registration.shape.email.safeParse(body.email).success).toBe(true);
+});
 
 test('an added admin signs in, but may do nothing before choosing an own password', async () => {
   const password = await addAdmin(testBank.bank, { username: 'second.admin', email: 'second@larkmoor.example' });
