@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { openDatabase } from '../../server/db/open-database.ts';
-import { environmentNames, postgresTemplate } from './test-environment.ts';
+import { makeCastTemplate } from './cast-template.ts';
+import { castTemplate, environmentNames, postgresTemplate } from './test-environment.ts';
 import { startPostgresCluster } from './postgres-cluster.ts';
 
 let users = 0;
@@ -36,6 +37,9 @@ async function make(): Promise<() => Promise<void>> {
     await cluster.administer(`CREATE DATABASE ${postgresTemplate}`);
     const database = await openDatabase({ dataDir: folder, databaseUrl: cluster.url(postgresTemplate), maxConnections: 1 });
     await database.close();
+    await cluster.administer(`CREATE DATABASE ${castTemplate} TEMPLATE ${postgresTemplate}`);
+    await makeCastTemplate(cluster.url(castTemplate), folder);
+    process.env[environmentNames.cast] = folder;
     process.env[environmentNames.postgres] = cluster.url('postgres');
   }
   return async () => {

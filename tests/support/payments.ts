@@ -1,7 +1,8 @@
 import { afterEach, beforeEach } from 'vitest';
 import type { Answer } from '../../fixtures/bank-client.ts';
 import { localTransferBody, type Customer } from '../../fixtures/people.ts';
-import { openTestBank, type TestBank, type TestCast } from './test-bank.ts';
+import type { TestCast } from './make-cast.ts';
+import { openTestBank, type TestBank } from './test-bank.ts';
 import { verifyBooks } from './verify-books.ts';
 
 /** A fresh bank for each test of the file, its books proven after each, and the few words most payment tests are made of. */

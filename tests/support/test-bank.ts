@@ -2,24 +2,16 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { injectedCalls, type Call } from '../../fixtures/bank-client.ts';
-import { castPassword, fund, registerCustomer, signIn, type Customer, type Person } from '../../fixtures/people.ts';
+import { fund, signIn, type Customer, type Person } from '../../fixtures/people.ts';
 import { createApp } from '../../server/app.ts';
 import { bankJobs } from '../../server/bank-jobs.ts';
 import { readConfig } from '../../server/config.ts';
 import { startWorker, type Worker } from '../../server/jobs/worker.ts';
 import { openBankOn, type OpenBank } from '../../server/open-bank.ts';
-import { createFirstAdmin } from '../../server/users/first-admin.ts';
+import { copyCastKey, readCast } from './cast-template.ts';
+import { castAdmin, makeCast, type TestCast } from './make-cast.ts';
 import { makePlace, openPlace, type EngineName } from './test-database.ts';
-import { setPolicy } from './set-policy.ts';
 import { environmentNames } from './test-environment.ts';
-
-/** The people most tests need: alice well off (10,000.00 in savings), bruno without a cent, carla suspended with 100.00. */
-export interface TestCast {
-  admin: Person;
-  alice: Customer;
-  bruno: Customer;
-  carla: Customer;
-}
 
 export interface TestBank {
   bank: OpenBank;
@@ -42,35 +34,23 @@ export interface TestBank {
   close(): Promise<void>;
 }
 
-const admin = { username: 'staff', password: 'a-long-staff-password' };
-
 /** PostgreSQL where the machine has it: the guarantees of the HTTP side are proven where races are real. The ledger's own suites run on both. */
 const usualEngine = (): EngineName => (process.env[environmentNames.postgres] === undefined ? 'embedded' : 'postgresql');
 
-async function createCast(call: Call, bank: OpenBank): Promise<TestCast> {
-  await createFirstAdmin(bank);
-  const staff: Person = { id: '', email: '', ...admin, token: await signIn(call, admin.username, admin.password) };
-  const { body: self } = await call('GET', '/api/users/user', { token: staff.token });
-  const [alice, bruno, carla] = (await Promise.all(
-    ['alice.ames', 'bruno.bell', 'carla.cole'].map((username) => registerCustomer(call, username, castPassword)),
-  )) as [Customer, Customer, Customer];
-  await fund(call, staff, alice, 10_000);
-  await fund(call, staff, carla, 100);
-  await call('PUT', `/api/admin/users/suspend/${carla.id}`, { token: staff.token });
-  return { admin: { ...staff, id: self._id }, alice, bruno, carla };
-}
-
 /** A whole bank of its own for one test file or test: real database, real HTTP server, real jobs; only the network is left out. */
 export async function openTestBank(engine: EngineName = usualEngine(), extraEnv: Record<string, string> = {}): Promise<TestBank> {
-  const place = await makePlace(engine);
+  const castFolder = engine === 'postgresql' ? process.env[environmentNames.cast] : undefined;
+  const place = await makePlace(engine, { cast: castFolder !== undefined });
   const db = await openPlace(place, { fsync: false });
+  const keyFile = join(place.dataDir, 'bank.key');
+  if (castFolder !== undefined) copyCastKey(castFolder, keyFile);
   const env = {
     BANK_DATA_DIR: join(place.dataDir, 'bank'),
-    BANK_KEY_FILE: join(place.dataDir, 'bank.key'),
+    BANK_KEY_FILE: keyFile,
     BANK_SANDBOX: '1',
     LOG_LEVEL: 'error',
-    BANK_ADMIN_USERNAME: admin.username,
-    BANK_ADMIN_PASSWORD: admin.password,
+    BANK_ADMIN_USERNAME: castAdmin.username,
+    BANK_ADMIN_PASSWORD: castAdmin.password,
     ...extraEnv,
   };
   const config = readConfig(env);
@@ -80,9 +60,7 @@ export async function openTestBank(engine: EngineName = usualEngine(), extraEnv:
   const routes: string[] = [];
   const app = await createApp({ bank, worker, webFolder: undefined, onRoute: (method, path) => routes.push(`${method} ${path}`) });
   const call = injectedCalls(app);
-  const cast = await createCast(call, bank);
-  // Else the balances of a test that moves the clock would depend on whether a month ends meanwhile.
-  await setPolicy(db, 'savingsRate', { rateBps: 0 }, Temporal.Instant.fromEpochMilliseconds(0));
+  const cast = castFolder === undefined ? await makeCast(call, bank) : await readCast(castFolder, db);
   const outboxFolder = join(config.dataDir, 'outbox');
   return {
     bank,

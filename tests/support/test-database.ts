@@ -6,7 +6,7 @@ import pg from 'pg';
 import { afterAll, describe, test } from 'vitest';
 import type { Database } from '../../server/db/database.ts';
 import { openDatabase, type OpenOptions } from '../../server/db/open-database.ts';
-import { environmentNames, postgresTemplate } from './test-environment.ts';
+import { castTemplate, environmentNames, postgresTemplate } from './test-environment.ts';
 
 export type EngineName = Database['engine'];
 
@@ -62,17 +62,21 @@ export async function openPlace(place: TestPlace, options: Partial<OpenOptions> 
   return await openDatabase({ dataDir, databaseUrl, templateFolder, ...options });
 }
 
-/**
- * Makes a place for a bank.
- * @param empty without any table, for tests about migrations and restore
- */
-export async function makePlace(engine: EngineName, { empty = false }: { empty?: boolean } = {}): Promise<TestPlace> {
+interface PlaceContent {
+  /** Without any table, for tests about migrations and restore. */
+  empty?: boolean;
+  /** With the cast; on PostgreSQL only. */
+  cast?: boolean;
+}
+
+/** Makes a place for a bank. */
+export async function makePlace(engine: EngineName, { empty = false, cast = false }: PlaceContent = {}): Promise<TestPlace> {
   const dataDir = await mkdtemp(join(tmpdir(), 'larkmoor-test-'));
   const removeFolder = (): Promise<void> => rm(dataDir, { recursive: true, force: true });
   if (engine === 'embedded')
     return { dataDir, databaseUrl: undefined, templateFolder: readEnvironment(empty ? 'emptyTemplate' : 'template'), remove: removeFolder };
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await administer(`CREATE DATABASE ${name} TEMPLATE ${empty ? 'template0' : postgresTemplate}`);
+  await administer(`CREATE DATABASE ${name} TEMPLATE ${empty ? 'template0' : cast ? castTemplate : postgresTemplate}`);
   const databaseUrl = new URL(readEnvironment('postgres'));
   databaseUrl.pathname = `/${name}`;
   const remove = async (): Promise<void> => {

@@ -6,7 +6,12 @@ export const environmentNames = {
   template: 'LARKMOOR_TEST_TEMPLATE',
   /** The address of the cluster's database `postgres`. */
   postgres: 'LARKMOOR_TEST_POSTGRES',
+  /** A folder with the cast's tokens and their bank's key, when there is a cluster. */
+  cast: 'LARKMOOR_TEST_CAST',
 } as const;
 
 /** The cluster's migrated database that others are copied from. */
 export const postgresTemplate = 'larkmoor_template';
+
+/** The same with the cast in it. */
+export const castTemplate = 'larkmoor_cast_template';

@@ -1,5 +1,5 @@
 import { internationalTransferBody, localTransferBody } from '../../fixtures/people.ts';
-import type { TestCast } from './test-bank.ts';
+import type { TestCast } from './make-cast.ts';
 
 const funding = {
   accountName: 'Savings Account',
