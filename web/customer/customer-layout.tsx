@@ -4,11 +4,11 @@ import { Outlet } from 'react-router';
 import { paths } from '../app/paths.ts';
 import { logOut } from '../api/log-out.ts';
 import { userQuery } from '../api/user-queries.ts';
-import { Alert } from '../ui/alert.tsx';
 import { ProfileMenu } from '../ui/profile-menu.tsx';
 import { Sidebar } from '../ui/sidebar.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { TopBar } from '../ui/top-bar.tsx';
+import { LoadFailed } from './load-failed.tsx';
 import { profileLinks } from './profile-links.ts';
 import { ProfileOffer } from './profile-offer.tsx';
 import { sidebarGroups } from './sidebar-groups.ts';
@@ -49,7 +49,7 @@ export function CustomerLayout() {
           {username !== undefined && <ProfileMenu small username={username} links={profileLinks} onLogOut={leave} />}
         </TopBar>
         <main className="customer-main" id="main" tabIndex={-1}>
-          <Alert kind="error">{user.isError && 'Failed to check suspension status.'}</Alert>
+          <LoadFailed text="Failed to check suspension status." query={user} retryLabel="Check again" />
           <Suspense>{wasInDoubt && user.data && <PendingPayment userId={user.data._id} />}</Suspense>
           {user.data?.status === true && !user.data.profileSubmitted && <ProfileOffer />}
           <CustomerPage checked={user.isFetched} suspended={user.data?.status === false} />

@@ -10,10 +10,12 @@ interface LoadFailedProps {
   text: string;
   query: Pick<UseQueryResult, 'error' | 'isError' | 'isFetching' | 'refetch'>;
   className?: string;
+  /** On the button, where the page offers to try something else again. */
+  retryLabel?: string;
 }
 
 /** Says that a part of the page could not be loaded, that nothing else happened, and what to do. */
-export function LoadFailed({ text, query, className = '' }: LoadFailedProps) {
+export function LoadFailed({ text, query, className = '', retryLabel = 'Try again' }: LoadFailedProps) {
   const requestId = query.error instanceof Refused ? query.error.requestId : undefined;
   return (
     <Alert kind="error" className={className}>
@@ -23,7 +25,7 @@ export function LoadFailed({ text, query, className = '' }: LoadFailedProps) {
           <p className="load-failed-more">Nothing was changed and no money was moved by this.</p>
           <div className="load-failed-next">
             <Button look="secondary" compact busy={query.isFetching} busyLabel="Trying again..." onClick={() => void query.refetch()}>
-              Try again
+              {retryLabel}
             </Button>
             {requestId !== undefined && <RequestReference id={requestId} />}
           </div>

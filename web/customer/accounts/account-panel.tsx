@@ -3,10 +3,10 @@ import type { Account } from '../../../contract/accounts.ts';
 import { formatUsd, minorFromNumber } from '../../../contract/money.ts';
 import { accountHistoryQuery } from '../../api/account-queries.ts';
 import { AccountNumber } from '../../ui/account-number.tsx';
-import { Alert } from '../../ui/alert.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { HatchSwatch } from '../../ui/hatch.tsx';
 import { moneyText } from '../../ui/money-text.tsx';
+import { LoadFailed } from '../load-failed.tsx';
 import { BalanceSkyline } from './balance-skyline.tsx';
 import './account-panel.css';
 
@@ -26,7 +26,7 @@ export function AccountPanel({ account: { type, number, balance, available } }: 
         days={history.isPending ? undefined : (history.data ?? [])}
         caption={type}
       />
-      <Alert kind="error">{history.isError && 'The balances of past days could not be loaded. Your money is untouched; please try again in a moment.'}</Alert>
+      <LoadFailed text="The balances of past days could not be loaded." query={history} />
       <p className="account-panel-number">
         <span className="muted">Account number</span>
         <AccountNumber number={number} />

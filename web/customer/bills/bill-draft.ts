@@ -54,7 +54,7 @@ const billerStep = z.object({ billerName: shape.recipientName, billerAccount: sh
 
 const detailsStep = z
   .object({
-    amountDue: typedAmount(shape.amount, { required: 'Amount due is required.', positive: 'Amount must be greater than 0.' }),
+    amountDue: typedAmount(shape.amount),
     paymentType: shape.paymentType,
     category: z.enum(billCategories, 'Please choose a category.'),
     frequency: shape.frequency,

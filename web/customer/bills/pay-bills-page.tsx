@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, lazy, useCallback, useState } from 'react';
 import { accountsQuery } from '../../api/account-queries.ts';
 import { pinStateQuery } from '../../api/pin-query.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { LoadFailed } from '../load-failed.tsx';
 import { PageTop } from '../page-top.tsx';
 import { UpcomingPayments } from '../scheduled/upcoming-payments.tsx';
 import type { KnownBill } from './bill-draft.ts';
@@ -39,7 +39,7 @@ export function Component() {
   return (
     <>
       <PageTop documentTitle="Pay Bills" heading="Pay Bills" detail="Pay a bill once, or let it come again by itself." />
-      <Alert kind="error">{accounts.isError && 'Failed to fetch user data.'}</Alert>
+      <LoadFailed text="Failed to fetch user data." query={accounts} />
       <div className="bills-page">
         <Panel title="What is it for?" aside={<Button {...opening({})}>Pay a Bill</Button>}>
           <ul className="bill-categories">

@@ -5,11 +5,11 @@ import { writtenDay } from '../../../contract/calendar-day.ts';
 import { call } from '../../api/client.ts';
 import { scheduledQuery } from '../../api/scheduled-queries.ts';
 import { AccountNumber } from '../../ui/account-number.tsx';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { MoneyText, moneyText } from '../../ui/money-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { LoadFailed } from '../load-failed.tsx';
 import type { ScheduleChange } from '../scheduled/confirm-change.tsx';
 import { useScheduleChange } from '../scheduled/use-schedule-change.tsx';
 import type { KnownBill } from './bill-draft.ts';
@@ -24,7 +24,7 @@ export function RecurringBills({ onPay }: { onPay: (bill: KnownBill) => void }) 
   return (
     <>
       <Panel title="Recurring bills" className="coming">
-        <Alert kind="error">{scheduled.isError && 'Failed to fetch transactions.'}</Alert>
+        <LoadFailed text="Failed to fetch transactions." query={scheduled} />
         {scheduled.isPending && <Skeleton lines={3} label="Loading recurring bills" />}
         {schedules?.length === 0 && (
           <p className="coming-empty muted">No bill comes again by itself yet. Choose Recurring when you pay one, and it is listed here with its next date.</p>

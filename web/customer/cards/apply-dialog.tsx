@@ -13,6 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SegmentedField } from '../../ui/segmented-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { wait } from '../payments/wait.ts';
 import { keepBrand, readBrand } from './card-brand.ts';
 import { typeNames } from './card-words.ts';
@@ -44,6 +45,7 @@ export function ApplyDialog({ openedFor, onIssued, onClose }: ApplyDialogProps) 
   const [brand, setBrand] = useState(() => readBrand(openedFor));
   const [failure, setFailure] = useState<Failure>();
   const [busy, setBusy] = useState(false);
+  useDocumentTitle('Cards', failure !== undefined);
 
   const chooseType = (chosen: CardType) => {
     setType(chosen);

@@ -3,9 +3,8 @@ import { Suspense, lazy, useState } from 'react';
 import type { Card, CardType } from '../../../contract/cards.ts';
 import { cardsQuery } from '../../api/card-queries.ts';
 import { readSession } from '../../api/session.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { LoadFailed } from '../load-failed.tsx';
 import { PageTop } from '../page-top.tsx';
 import { CardSlot } from './card-slot.tsx';
 import './cards-page.css';
@@ -35,12 +34,7 @@ export function Component() {
       <p className="visually-hidden" role="status">
         {news?.text}
       </p>
-      <Alert kind="error">{cards.isError && (readSession() ? 'Failed to load cards.' : 'Please log in to view your cards.')}</Alert>
-      {cards.isError && (
-        <Button look="secondary" compact busy={cards.isFetching} busyLabel="Loading..." onClick={() => void cards.refetch()}>
-          Try Again
-        </Button>
-      )}
+      <LoadFailed text={readSession() ? 'Failed to load cards.' : 'Please log in to view your cards.'} query={cards} />
       {cards.isPending && <Skeleton lines={6} label="Loading cards" />}
       {cards.data && (
         <div className="card-slots">

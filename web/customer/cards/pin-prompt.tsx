@@ -6,6 +6,7 @@ import { useCheckedForm } from '../../app/sign-in/use-checked-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PinField } from '../../ui/pin-field.tsx';
+import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import '../../app/configure-zod.ts';
 
 interface PinPromptProps {
@@ -35,6 +36,7 @@ export function PinPrompt({ onPin, onCancel }: PinPromptProps) {
       return {};
     },
   });
+  useDocumentTitle('Cards', failure !== undefined || Object.keys(errors).length > 0);
   return (
     <div ref={place}>
       <form {...formProps} className="card-pin" method="post">

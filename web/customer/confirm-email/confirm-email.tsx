@@ -10,6 +10,7 @@ import { useCheckedForm } from '../../app/sign-in/use-checked-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { useDocumentTitle } from '../../ui/use-document-title.ts';
 
 /** Confirms the pending address with a press, not by opening alone; a sign-in older than five minutes needs the password once more. */
 export function ConfirmEmail({ secret }: { secret: string }) {
@@ -35,6 +36,7 @@ export function ConfirmEmail({ secret }: { secret: string }) {
       }
     },
   });
+  useDocumentTitle('Confirm your email address', failure !== undefined || Object.keys(errors).length > 0);
   if (answer !== undefined) {
     return (
       <>

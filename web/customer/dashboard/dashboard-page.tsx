@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Refused } from '../../api/failures.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { formatWeekday } from '../../ui/format-date.ts';
+import { RequestReference } from '../../ui/request-reference.tsx';
 import { PageTop } from '../page-top.tsx';
 import { AccountSummary } from './account-summary.tsx';
 import { BalancePanel } from './balance-panel.tsx';
@@ -26,7 +28,7 @@ export function DashboardPage() {
     <>
       <PageTop documentTitle="Dashboard" heading={username === undefined ? hello : `${hello}, ${username}`} detail={formatWeekday(openedAt)} />
       {failed ? (
-        <CriticalFailure />
+        <CriticalFailure error={user.error} />
       ) : (
         <div className="dashboard">
           <BalancePanel accounts={accounts.data} />
@@ -42,12 +44,17 @@ export function DashboardPage() {
   );
 }
 
-function CriticalFailure() {
+function CriticalFailure({ error }: { error: Error }) {
+  const requestId = error instanceof Refused ? error.requestId : undefined;
   return (
     <section aria-labelledby="critical-failure">
       <h2 id="critical-failure">Error</h2>
       <Alert kind="error" className="critical-failure">
-        Failed to load critical data
+        <div className="load-failed">
+          <p>Failed to load critical data</p>
+          <p className="load-failed-more">Nothing was changed and no money was moved by this.</p>
+          {requestId !== undefined && <RequestReference id={requestId} />}
+        </div>
       </Alert>
       <Button onClick={() => location.reload()}>Try Again</Button>
     </section>

@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import type { Card } from '../../../contract/cards.ts';
 import { cardsQuery } from '../../api/card-queries.ts';
 import { paths } from '../../app/paths.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { buttonClass } from '../../ui/button.tsx';
+import { LoadFailed } from '../load-failed.tsx';
 import { brandOf } from '../cards/card-brand.ts';
 import { lastFour } from '../cards/card-digits.ts';
 import { CardFront } from '../cards/card-front.tsx';
@@ -13,7 +13,8 @@ import './your-cards.css';
 
 /** The own cards at a glance, or the way to a first one. */
 export function YourCards() {
-  const { data: cards, isError } = useQuery(cardsQuery);
+  const query = useQuery(cardsQuery);
+  const cards = query.data;
   const none = cards?.length === 0;
   return (
     <section className="your-cards" aria-labelledby="your-cards">
@@ -21,7 +22,7 @@ export function YourCards() {
         <h2 id="your-cards">Your Cards</h2>
         {!none && <Link to={paths.cards()}>Go to Cards</Link>}
       </header>
-      <Alert kind="error">{isError && 'Failed to load cards.'}</Alert>
+      <LoadFailed text="Failed to load cards." query={query} />
       {none && (
         <div className="your-cards-none">
           <p>You have no card yet. Apply for a debit card, a credit card, or both.</p>

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Check } from '../../../contract/deposits.ts';
 import { fileQuery } from '../../api/file-query.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FilePicture } from '../../ui/file-picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { LoadFailed } from '../load-failed.tsx';
 
 /** Both sides of a check as the bank keeps them. */
 export function CheckPictures({ check, onClose }: { check: Check; onClose: () => void }) {
@@ -24,7 +24,7 @@ function Side({ name, address }: { name: string; address: string }) {
     <figure>
       <figcaption>{name}</figcaption>
       {picture.isPending && <Skeleton lines={4} label={`Loading the ${name.toLowerCase()}`} />}
-      <Alert kind="error">{picture.isError && 'This picture could not be loaded. Please try again later.'}</Alert>
+      <LoadFailed text="This picture could not be loaded." query={picture} />
       {picture.data && <FilePicture file={picture.data} alt={`${name} of your check`} className="check-picture" />}
     </figure>
   );

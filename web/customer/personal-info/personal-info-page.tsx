@@ -2,10 +2,10 @@ import '../../app/configure-zod.ts';
 import { useQuery } from '@tanstack/react-query';
 import { userQuery } from '../../api/user-queries.ts';
 import { paths } from '../../app/paths.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { BrandLink } from '../../ui/brand-link.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { LoadFailed } from '../load-failed.tsx';
 import { SuspendedPage } from '../suspended-page.tsx';
 import { PersonalInfoForm } from './personal-info-form.tsx';
 import './personal-info-page.css';
@@ -16,17 +16,16 @@ export function Component() {
   return (
     <main className="personal-info" id="main">
       <BrandLink to={paths.dashboard()} />
-      <Alert kind="error">{user.isError && 'Failed to check suspension status.'}</Alert>
-      {user.isPending && <Skeleton lines={6} />}
-      {user.data?.status === false && <SuspendedPage withLogout />}
-      {user.data?.status === true && (
-        <>
-          <PageHeading documentTitle="Personal information" detail="Three short steps. What you leave out stays as it is.">
-            Personal information
-          </PageHeading>
-          <PersonalInfoForm user={user.data} />
-        </>
+      {user.data?.status === false ? (
+        <SuspendedPage withLogout />
+      ) : (
+        <PageHeading documentTitle="Personal information" detail="Three short steps. What you leave out stays as it is.">
+          Personal information
+        </PageHeading>
       )}
+      <LoadFailed text="Failed to check suspension status." query={user} />
+      {user.isPending && <Skeleton lines={6} />}
+      {user.data?.status === true && <PersonalInfoForm user={user.data} />}
     </main>
   );
 }

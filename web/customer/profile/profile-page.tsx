@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { userQuery } from '../../api/user-queries.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { LoadFailed } from '../load-failed.tsx';
 import { PageTop } from '../page-top.tsx';
 import { ProfileDetails } from './profile-details.tsx';
 import { ProfilePicture } from './profile-picture.tsx';
@@ -13,7 +13,7 @@ export function Component() {
   return (
     <>
       <PageTop heading="Profile" documentTitle="Profile" detail="What the bank knows about you, and the keys to your account." />
-      <Alert kind="error">{user.isError && 'Failed to fetch profile data.'}</Alert>
+      <LoadFailed text="Failed to fetch profile data." query={user} />
       {user.isPending && <Skeleton lines={6} />}
       {user.data && (
         <div className="profile">

@@ -11,6 +11,7 @@ import { FilePicture } from '../../ui/file-picture.tsx';
 import { Monogram } from '../../ui/monogram.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { TakePicture } from '../../ui/take-picture.tsx';
+import { useDocumentTitle } from '../../ui/use-document-title.ts';
 
 /** The person's picture, and a newer one by file or camera. */
 export function ProfilePicture({ user }: { user: User }) {
@@ -34,6 +35,7 @@ export function ProfilePicture({ user }: { user: User }) {
     setFile(chosen);
   };
   const failure = save.error && (save.error.message || 'The picture could not be saved. Please try again.');
+  useDocumentTitle('Profile', save.isError);
   return (
     <Panel title="Profile picture" className="profile-picture-panel">
       <div className="profile-picture">

@@ -6,12 +6,12 @@ import { accountsQuery } from '../../api/account-queries.ts';
 import { call } from '../../api/client.ts';
 import { scheduledQuery } from '../../api/scheduled-queries.ts';
 import { AccountNumber } from '../../ui/account-number.tsx';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { formatExact } from '../../ui/format-date.ts';
 import { MoneyText, moneyText } from '../../ui/money-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { LoadFailed } from '../load-failed.tsx';
 import type { ScheduleChange } from './confirm-change.tsx';
 import { shortOf } from './short-of.ts';
 import { useScheduleChange } from './use-schedule-change.tsx';
@@ -33,7 +33,7 @@ export function UpcomingPayments({ whenEmpty }: UpcomingPaymentsProps) {
     <>
       {!(whenEmpty === undefined && (nothing || scheduled.isPending)) && (
         <Panel title="Upcoming payments" className="coming">
-          <Alert kind="error">{scheduled.isError && 'Failed to fetch transactions.'}</Alert>
+          <LoadFailed text="Failed to fetch transactions." query={scheduled} />
           {scheduled.isPending && <Skeleton lines={2} label="Loading upcoming payments" />}
           {nothing && <p className="coming-empty muted">{whenEmpty}</p>}
           {transfers && !nothing && (

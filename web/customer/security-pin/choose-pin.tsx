@@ -8,6 +8,7 @@ import { useCheckedForm } from '../../app/sign-in/use-checked-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { PinField } from '../../ui/pin-field.tsx';
+import { useDocumentTitle } from '../../ui/use-document-title.ts';
 
 interface ChoosePinProps {
   /** From the mailed link. */
@@ -34,6 +35,7 @@ export function ChoosePin({ secret }: ChoosePinProps) {
       }
     },
   });
+  useDocumentTitle('Security PIN', failure !== undefined || Object.keys(errors).length > 0);
   if (answer !== undefined) {
     return (
       <>

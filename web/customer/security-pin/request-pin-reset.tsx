@@ -6,6 +6,7 @@ import { useCheckedForm } from '../../app/sign-in/use-checked-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { useDocumentTitle } from '../../ui/use-document-title.ts';
 
 /** Asks for the link. It takes the password too, so that a session left open is not enough. */
 export function RequestPinReset() {
@@ -26,6 +27,7 @@ export function RequestPinReset() {
       }
     },
   });
+  useDocumentTitle('Security PIN', failure !== undefined || Object.keys(errors).length > 0);
   return (
     <form {...formProps} method="post">
       <Alert kind="error">{failure}</Alert>

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { LoadFailed } from '../load-failed.tsx';
 import { announceSuccess } from '../announce-success.ts';
 import { PageTop } from '../page-top.tsx';
 import { SessionItem } from './session-item.tsx';
@@ -39,7 +40,7 @@ export function Component() {
   return (
     <>
       <PageTop heading="Sessions" documentTitle="Sessions" detail="Every place where you are signed in. Ending one signs it out at once." />
-      <Alert kind="error">{sessions.isError && 'Your sessions could not be loaded. Please try again in a moment.'}</Alert>
+      <LoadFailed text="Your sessions could not be loaded." query={sessions} />
       <Alert kind="error">{failure && (failure.message || 'The session could not be ended. Please try again.')}</Alert>
       <Panel
         title="Signed in"

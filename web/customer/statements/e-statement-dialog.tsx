@@ -6,6 +6,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { StatementChoice } from './statement-choice.tsx';
 import { useStatement } from './use-statement.ts';
@@ -15,6 +16,7 @@ export function EStatementDialog({ onClose }: { onClose: () => void }) {
   const { data: user } = useQuery(userQuery);
   const statement = useStatement();
   const { list, busy, failure, success, mail, download } = statement;
+  useDocumentTitle('Dashboard', failure !== undefined);
   return (
     <Dialog open title="E-Statement" onClose={onClose}>
       <div className="dialog-body">

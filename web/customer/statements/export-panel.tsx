@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { DateRangeFields } from './date-range-fields.tsx';
 import { accountLabel } from './month-label.ts';
 import { statementFailure } from './statement-failure.ts';
@@ -21,6 +22,7 @@ export function ExportPanel({ accounts }: ExportPanelProps) {
   const [forSpreadsheet, setForSpreadsheet] = useState(true);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
+  useDocumentTitle('Statements', failure !== undefined);
   if (account === undefined) return null;
   const save = async () => {
     setBusy(true);

@@ -43,8 +43,6 @@ export function emptyDraft(now: Date): InternationalTransferDraft {
 
 const { shape } = internationalTransfer;
 
-const texts = { required: 'Transfer amount is required.', positive: 'Amount must be greater than 0.' };
-
 const recipientStep = z.object({
   recipientName: shape.recipientName,
   recipientAccount: shape.recipientAccount,
@@ -55,7 +53,7 @@ const recipientStep = z.object({
 });
 
 const detailsStep = z.object({
-  amount: typedAmount(shape.amount, texts),
+  amount: typedAmount(shape.amount),
   currency: shape.currency,
   transferType: shape.transferType,
   transferDate: shape.transferDate,

@@ -37,8 +37,6 @@ export function emptyDraft(now: Date): LocalTransferDraft {
 
 const { shape } = localTransfer;
 
-const texts = { required: 'Transfer amount is required.', positive: 'Amount must be greater than 0.' };
-
 const recipientStep = z.object({
   recipientName: shape.recipientName,
   recipientAccount: shape.recipientAccount,
@@ -47,7 +45,7 @@ const recipientStep = z.object({
 });
 
 const detailsStep = z.object({
-  amount: typedAmount(shape.amount, texts),
+  amount: typedAmount(shape.amount),
   transferType: shape.transferType,
   transferDate: shape.transferDate,
   reference: shape.reference,

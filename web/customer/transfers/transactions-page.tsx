@@ -6,7 +6,6 @@ import { accountsQuery } from '../../api/account-queries.ts';
 import { readSession } from '../../api/session.ts';
 import { transfersQuery } from '../../api/transfer-queries.ts';
 import { paths } from '../../app/paths.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -60,9 +59,7 @@ export function Component() {
           </Button>
         </div>
         <TransactionFilters filter={filter} accounts={accounts.data ?? []} onChange={narrow} />
-        <Alert kind="error" className="transactions-alert">
-          {accounts.isError && 'Failed to fetch user data.'}
-        </Alert>
+        <LoadFailed className="transactions-alert" text="Failed to fetch user data." query={accounts} />
         <LoadFailed
           className="transactions-alert"
           text={readSession() === undefined ? 'No token found. Please log in again.' : 'Failed to fetch transactions.'}

@@ -3,8 +3,8 @@ import { Suspense, useCallback, useState } from 'react';
 import { accountsQuery } from '../../api/account-queries.ts';
 import { pinStateQuery } from '../../api/pin-query.ts';
 import { userQuery } from '../../api/user-queries.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { LoadFailed } from '../load-failed.tsx';
 import { PageTop } from '../page-top.tsx';
 import { UpcomingPayments } from '../scheduled/upcoming-payments.tsx';
 import '../../ui/panel.css';
@@ -29,7 +29,7 @@ export function TransferPage({ title, detail, points, form }: TransferPageProps)
   return (
     <>
       <PageTop documentTitle={title} heading={title} detail={detail} />
-      <Alert kind="error">{accounts.isError && 'Failed to fetch user data.'}</Alert>
+      <LoadFailed text="Failed to fetch user data." query={accounts} />
       <section className="panel transfer-intro" aria-labelledby="before-you-start">
         <h2 id="before-you-start">Before you start</h2>
         <ul>
