@@ -19,7 +19,7 @@ cut() { # source weight unicodes target
 cut "$1/besley-latin-wght-normal.woff2" 500 "$core" besley-core
 cut "$1/besley-latin-wght-normal.woff2" 500 "$more" besley-more
 cut "$1/besley-latin-wght-italic.woff2" 450 "$core" besley-italic-core
-# "and Smart", with the space that does not break.
-cut "$1/besley-latin-wght-italic.woff2" 450 'U+0053,U+0061,U+0064,U+006D,U+006E,U+0072,U+0074,U+00A0' besley-italic-headline
+# "and Smart".
+cut "$1/besley-latin-wght-italic.woff2" 450 'U+0053,U+0061,U+0064,U+006D,U+006E,U+0072,U+0074,U+0020' besley-italic-headline
 cut "$1/public-sans-latin-wght-normal.woff2" 400:700 "$core" public-sans-core
 cut "$1/public-sans-latin-wght-normal.woff2" 400:700 "$more" public-sans-more
