@@ -62,9 +62,11 @@ export const deleteUser = defineRoute({
   refusals: ['USER_NOT_FOUND', 'ADMIN_NOT_DELETABLE', 'OPEN_BUSINESS'],
 });
 
+export const invalidDeposit = 'Please enter a valid deposit amount.';
+
 export const funding = z.strictObject({
   accountName: z.enum(accountTypes, 'Please select an account.'),
-  amount: amountField({ required: 'Please enter a valid deposit amount.', positive: 'Please enter a valid deposit amount.' }),
+  amount: amountField({ required: invalidDeposit, positive: invalidDeposit }),
   senderAccount: textField({ required: 'Please enter a sender account.', max: 100 }),
   recipientBank: textField({ required: 'Please enter a recipient bank.', max: 100 }),
   reference: textField({ required: 'Please enter a description/reference.', max: 140 }),

@@ -3,7 +3,7 @@ import { isCalendarDay } from './calendar-day.ts';
 import { amount, amountField, dateTimeField, idField, nineDigits, optionalTextField, textField } from './fields.ts';
 import { defineRoute } from './route.ts';
 import { shownStatuses } from './shown-statuses.ts';
-import { transfer } from './transfers.ts';
+import { paymentRefusals, transfer } from './transfers.ts';
 
 /** The categories our own form offers. The call takes any other short word too. */
 export const billCategories = ['Utilities', 'Rent', 'Subscriptions', 'Tuition', 'Insurance', 'Others'] as const;
@@ -91,17 +91,7 @@ export const payBill = defineRoute({
       schedule: z.nullable(billSchedule),
     }),
   },
-  refusals: [
-    'DEBITED_ACCOUNT_INVALID',
-    'TOO_FAR_AHEAD',
-    'END_DATE_TOO_EARLY',
-    'SIGN_IN_TOO_OLD',
-    'TOO_MANY_PAYMENTS',
-    'APPROVAL_REQUIRED',
-    'DAILY_LIMIT',
-    'ACCOUNT_CLOSED',
-    'INSUFFICIENT_FUNDS',
-  ],
+  refusals: ['DEBITED_ACCOUNT_INVALID', 'TOO_FAR_AHEAD', 'END_DATE_TOO_EARLY', ...paymentRefusals],
 });
 
 export const listScheduled = defineRoute({

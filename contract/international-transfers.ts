@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { currencyField, quoteHeader } from './exchange.ts';
 import { amountField, dateTimeField, nineDigits, optionalTextField, textField } from './fields.ts';
 import { defineRoute } from './route.ts';
-import { transferAnswer, transferTypes } from './transfers.ts';
+import { paymentRefusals, transferAnswer, transferTypes } from './transfers.ts';
 
 const swift = 'SWIFT/BIC code must be 8 or 11 characters.';
 const iban = 'IBAN must be 15-34 alphanumeric characters.';
@@ -36,17 +36,5 @@ export const createInternationalTransfer = defineRoute({
   headers: quoteHeader,
   body: internationalTransfer,
   answers: { 201: transferAnswer },
-  refusals: [
-    'DEBITED_ACCOUNT_INVALID',
-    'TOO_FAR_AHEAD',
-    'RATE_MISSING',
-    'QUOTE_MISMATCH',
-    'QUOTE_EXPIRED',
-    'SIGN_IN_TOO_OLD',
-    'TOO_MANY_PAYMENTS',
-    'APPROVAL_REQUIRED',
-    'DAILY_LIMIT',
-    'ACCOUNT_CLOSED',
-    'INSUFFICIENT_FUNDS',
-  ],
+  refusals: ['DEBITED_ACCOUNT_INVALID', 'TOO_FAR_AHEAD', 'RATE_MISSING', 'QUOTE_MISMATCH', 'QUOTE_EXPIRED', ...paymentRefusals],
 });

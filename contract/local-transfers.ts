@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { amountField, dateTimeField, nineDigits, optionalTextField, textField } from './fields.ts';
 import { defineRoute } from './route.ts';
-import { transferAnswer, transferTypes } from './transfers.ts';
+import { paymentRefusals, transferAnswer, transferTypes } from './transfers.ts';
 
 export const localTransfer = z.strictObject({
   recipientName: textField({ required: "Recipient's name is required.", max: 100 }),
@@ -25,15 +25,5 @@ export const createLocalTransfer = defineRoute({
   movesMoney: true,
   body: localTransfer,
   answers: { 201: transferAnswer },
-  refusals: [
-    'DEBITED_ACCOUNT_INVALID',
-    'SAME_ACCOUNT',
-    'TOO_FAR_AHEAD',
-    'SIGN_IN_TOO_OLD',
-    'TOO_MANY_PAYMENTS',
-    'APPROVAL_REQUIRED',
-    'DAILY_LIMIT',
-    'ACCOUNT_CLOSED',
-    'INSUFFICIENT_FUNDS',
-  ],
+  refusals: ['DEBITED_ACCOUNT_INVALID', 'SAME_ACCOUNT', 'TOO_FAR_AHEAD', ...paymentRefusals],
 });

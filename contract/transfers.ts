@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { amount, idField, oneOf, searchField, wholeNumberField } from './fields.ts';
 import { isCalendarDay } from './calendar-day.ts';
+import type { RefusalCode } from './errors.ts';
 import { currencies } from './money.ts';
 import { defineRoute } from './route.ts';
 import { shownStatuses, stepStatuses } from './shown-statuses.ts';
@@ -33,6 +34,16 @@ export const transfer = z.strictObject({
 });
 
 export type Transfer = z.infer<typeof transfer>;
+
+/** What every payment to others may be refused for, after the reasons of its own kind. */
+export const paymentRefusals = [
+  'SIGN_IN_TOO_OLD',
+  'TOO_MANY_PAYMENTS',
+  'APPROVAL_REQUIRED',
+  'DAILY_LIMIT',
+  'ACCOUNT_CLOSED',
+  'INSUFFICIENT_FUNDS',
+] as const satisfies readonly RefusalCode[];
 
 /** What every call that orders a transfer answers. */
 export const transferAnswer = z.strictObject({ message: z.string(), transfer, status: z.string(), fee: amount, receipt: z.string() });

@@ -3,7 +3,7 @@ import { amountField } from '../../contract/fields.ts';
 import { typedAmount } from './typed-amount.ts';
 
 const texts = { required: 'Transfer amount is required.', positive: 'Amount must be greater than 0.' };
-const schema = typedAmount(amountField(texts), texts);
+const schema = typedAmount(amountField(texts));
 
 test.each([
   ['1234.5', 1234.5],

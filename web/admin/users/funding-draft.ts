@@ -1,16 +1,15 @@
 import '../../app/configure-zod.ts';
 import * as z from 'zod/mini';
-import { funding } from '../../../contract/admin-users.ts';
+import { funding, invalidDeposit } from '../../../contract/admin-users.ts';
 import { typedAmount } from '../../ui/typed-amount.ts';
 import { withOffset } from '../../ui/local-date-time.ts';
 
-const invalidAmount = 'Please enter a valid deposit amount.';
 const { shape } = funding;
 
 /** The form's fields in the order in which they are complained about. */
 const typedFunding = z.object({
   accountName: shape.accountName,
-  amount: typedAmount(shape.amount, { required: invalidAmount, positive: invalidAmount, malformed: invalidAmount }),
+  amount: typedAmount(shape.amount, invalidDeposit),
   senderAccount: shape.senderAccount,
   recipientBank: shape.recipientBank,
   reference: shape.reference,
@@ -29,5 +28,5 @@ export function checkFunding(typed: unknown): { body: Funding } | { complaint: F
   const checked = typedFunding.safeParse(typed);
   if (checked.success) return { body: { ...checked.data, transferDate: withOffset(new Date(checked.data.transferDate)) } };
   const [first] = checked.error.issues;
-  return { complaint: { field: String(first?.path[0]), message: first?.message ?? invalidAmount } };
+  return { complaint: { field: String(first?.path[0]), message: first?.message ?? invalidDeposit } };
 }
