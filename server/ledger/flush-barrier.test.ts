@@ -5,6 +5,7 @@ import type { Connection, Database } from '../db/database.ts';
 import { OutcomeUnknownError } from '../db/errors.ts';
 import { findBalances } from './balances.ts';
 import { createLane } from './lane.ts';
+import type { PostingPlan } from './plan.ts';
 
 const together = 200;
 
@@ -61,6 +62,29 @@ describeOnPostgres('postings that give their locks back before the disk has them
     await Promise.all(posted);
     expect(told).toBe(together);
     await lane.close();
+  });
+
+  test('are told to nobody who asks again before the flush has passed either', async () => {
+    const disk = Promise.withResolvers<void>();
+    const asked = Promise.withResolvers<void>();
+    const first = createLane(
+      withFlushes(db, async () => {
+        asked.resolve();
+        await disk.promise;
+      }),
+    );
+    const plans = Array.from({ length: together }, () => transferPlan(alice.accountId, bob.accountId, 1n));
+    const posted = Promise.all(plans.map((plan) => first.post(plan)));
+    await asked.promise;
+    // Another server, with one request alone: its call has nothing to write, so its own commit waits for nothing.
+    let flushes = 0;
+    const second = createLane(withFlushes(db, async () => void (flushes += 1)));
+    const [plan] = plans;
+    expect((await second.post(plan as PostingPlan)).kind).toBe('replayed');
+    expect(flushes).toBe(1);
+    disk.resolve();
+    await posted;
+    await Promise.all([first.close(), second.close()]);
   });
 
   test('have an unknown outcome when the flush fails', async () => {

@@ -85,7 +85,7 @@ export function createLane(db: Database, { capacity = 1000, patienceMs = 2000, b
         const inMemory = barrier !== undefined && batch.length >= worthAFlush;
         const plans = batch.map(({ plan }) => plan);
         const results = await settleBatch(connection, plans, inMemory ? 'in memory' : 'on disk');
-        if (inMemory) answerOnceDurable(batch, results);
+        if (inMemory || (barrier && results.some(isReplay))) answerOnceDurable(batch, results);
         else answer(batch, results);
       } catch (error) {
         for (const { reject } of batch) reject(error as Error);
@@ -133,6 +133,10 @@ export function createLane(db: Database, { capacity = 1000, patienceMs = 2000, b
 
   return { post, durable, close };
 }
+
+/** What another call posted, maybe in memory only: whoever merely reads it waits for no disk by itself. */
+const isReplay = (result: Settled): boolean =>
+  !(result instanceof Error) && (result.kind === 'replayed' || result.kind === 'conflict' || (result.kind === 'refused' && result.replayed));
 
 function answer(batch: readonly Waiting[], results: readonly Settled[]): void {
   for (const [index, { resolve, reject }] of batch.entries()) {
