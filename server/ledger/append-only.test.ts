@@ -57,6 +57,10 @@ describeOnBothEngines('the books', (open) => {
     await expect(application.query(sql)).rejects.toThrow(/permission denied/);
   });
 
+  test.each(['users', 'customer_account', 'transfer', 'check_deposit', 'loan', 'contact_message'])('the application deletes no row of %s', async (table) => {
+    await expect(application.query(`DELETE FROM ${table}`)).rejects.toThrow(/permission denied/);
+  });
+
   test('no balance goes below its hard floor, whoever writes it', async () => {
     await expect(owner.query('UPDATE account SET posted = -1 WHERE owner_id IS NOT NULL')).rejects.toThrow('account_above_hard_floor');
   });
