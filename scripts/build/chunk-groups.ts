@@ -14,6 +14,7 @@ const signInParts = [
   /web\/app\/sign-in\/(use-checked-form|first-issues|registered|hydrate-form|reset-failure)/,
   /web\/ui\/(alert|button|checkbox|class-names|field|icon|password-field|text-field|use-document-title)\./,
   /contract\/money\./,
+  /config\/bank\./,
 ];
 const isSignInPart = (id: string) => signInParts.some((part) => part.test(id));
 

@@ -1,3 +1,5 @@
+import { servicesContent } from './services-content.ts';
+
 /**
  * Every claim and text of the public pages, for an operator to edit. Name, address, phone, hours and branches come from `config/bank.ts`.
  * Figures that differ between pages (30+ and 100+ branches) are given so by the specification, each in its own place.
@@ -69,95 +71,7 @@ export const siteContent = {
     joinLead: 'Pick a username, give us your email, choose a password. That is the whole form.',
   },
 
-  services: {
-    title: 'Services',
-    description: 'Personal and business accounts, wealth management, digital banking, loans, mortgages and insurance.',
-    heading: 'Six ways we look after money',
-    lead: 'Each one on the same ledger, with the same plain words. Take what you need and leave the rest.',
-    categories: [
-      {
-        id: 'personal',
-        title: 'Personal',
-        text: 'The accounts a household runs on.',
-        bullets: [
-          'Checking with every payment and deposit in one list',
-          'Savings that earn interest every day',
-          'One debit and one credit card, shown or hidden by you',
-          'Statements by email in about 10 minutes',
-        ],
-      },
-      {
-        id: 'business',
-        title: 'Business',
-        text: 'For companies that would rather get on with the work.',
-        bullets: [
-          'Business transfers with your own reference',
-          'Bills and rent paid once or on a schedule',
-          'International transfers in six currencies',
-          'A branch manager who answers the phone',
-        ],
-      },
-      {
-        id: 'wealth',
-        title: 'Wealth Management',
-        text: 'Patient plans for money that can wait.',
-        bullets: [
-          'Investment accounts beside your savings',
-          'A yearly talk about goals, not products',
-          'Retirement and education planning',
-          'Fees named before you agree to them',
-        ],
-      },
-      {
-        id: 'digital',
-        title: 'Digital',
-        text: 'The whole bank, wherever you sit.',
-        bullets: [
-          'Balances, transfers, bills and cards in one view',
-          'Mobile check deposit from two photos',
-          'A security PIN on every payment to others',
-          'Works with a keyboard, a screen reader and a small phone',
-        ],
-      },
-      {
-        id: 'loans',
-        title: 'Loans & Mortgages',
-        text: 'Every figure shown before you apply.',
-        bullets: [
-          'Personal, home, auto and education loans',
-          'The monthly payment before you sign',
-          'A decision with its reasons',
-          'Early repayment whenever you like',
-        ],
-      },
-      {
-        id: 'insurance',
-        title: 'Insurance',
-        text: 'Cover that is easy to explain at the kitchen table.',
-        bullets: ['Home and contents', 'Car and travel', 'Life and income', 'Claims reported online or by phone'],
-      },
-    ],
-    questionsTitle: 'Questions people ask',
-    questions: [
-      {
-        question: 'How do I open an account?',
-        answer: 'Register with a username, an email address and a password. Checking, savings and investment accounts are opened for you at once.',
-      },
-      {
-        question: 'How long does a transfer take?',
-        answer: 'Between Larkmoor accounts the money is there at once. Local transfers to other banks are processed within 24 hours.',
-      },
-      {
-        question: 'What does a transfer cost?',
-        answer: 'Local transfers and bill payments are free. An international transfer costs $15.00, shown before you confirm.',
-      },
-      { question: 'Is my money insured?', answer: 'Deposits are insured up to $250,000.' },
-      { question: 'Which currencies can I send?', answer: 'US dollars, euros, British pounds, Australian dollars, Canadian dollars and Indian rupees.' },
-    ],
-    contactTitle: 'Not sure which one fits?',
-    contactLead: 'Tell us what you are trying to do. A person reads every message.',
-  },
-
+  services: servicesContent,
   about: {
     title: 'About Us',
     description: 'The story of the bank since 2005, what it values, who leads it and how deposits are protected.',

@@ -1,11 +1,12 @@
 import { Link } from 'react-router';
+import { bank } from '../../config/bank.ts';
 import { Mark } from '../art/mark.tsx';
 
 export function BrandLink({ to }: { to: string }) {
   return (
     <Link className="brand" to={to}>
       <Mark />
-      <span>Larkmoor Bank</span>
+      <span>{bank.name}</span>
     </Link>
   );
 }
