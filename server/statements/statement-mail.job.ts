@@ -6,9 +6,9 @@ import type { Mail } from '../mail/mail.ts';
 import type { SendMail } from '../mail/send-mail.ts';
 import { findUser, type StoredUser } from '../users/users-store.ts';
 import { holderOf } from './holder.ts';
-import { readStatement, type Statement } from './read-statement.ts';
+import { makeStatement } from './make-statement.ts';
+import type { Statement } from './read-statement.ts';
 import { statementName } from './statement-name.ts';
-import { statementPdf } from './statement-pdf.ts';
 
 /** What waits in the queue: whose statement of what, and no byte of it. */
 export interface StatementMail {
@@ -40,8 +40,7 @@ export function statementMailJob(send: SendMail) {
     const account = await findAccountByNumber(bank.db, number);
     // Whoever has left the bank since gets no mail.
     if (!user || account?.userId !== userId) return;
-    const statement = await readStatement(bank, account, holderOf(user), month);
-    const content = await statementPdf(statement);
+    const { statement, pdf: content } = await makeStatement(bank, account, holderOf(user), month);
     await send(id, noticeOf(user, statement), [{ filename: statementName(number, month), contentType: 'application/pdf', content }]);
   };
   return (ctx: Context): Promise<number> => doNextJob<StatementMail>(ctx, 'statement_mail', ({ id, payload }) => sendStatement(ctx, id, payload));

@@ -5,15 +5,19 @@ import { findAccountsOf } from '../accounts/accounts-store.ts';
 import type { Bank } from '../bank.ts';
 import { bindRoute } from '../http/bind-route.ts';
 import { invariant } from '../invariant.ts';
+import { countRequest } from '../limits/count-request.ts';
+import type { LimitRule } from '../limits/limiter.ts';
 import { findUser } from '../users/users-store.ts';
 import { exportEntries } from './export-entries.ts';
 import { holderOf } from './holder.ts';
 import { mailStatement } from './mail-statement.ts';
+import { makeStatement } from './make-statement.ts';
 import { requireOwnAccount } from './own-account.ts';
-import { readStatement } from './read-statement.ts';
 import { monthOf, monthsOf } from './statement-months.ts';
 import { statementName } from './statement-name.ts';
-import { statementPdf } from './statement-pdf.ts';
+
+/** More than anybody reads, too little to keep others waiting for theirs. */
+const perPerson: LimitRule = { name: 'statement-pdf', points: 60, duration: 600 };
 
 export function bindStatements(app: FastifyInstance, bank: Bank): void {
   bindRoute(app, bank, listStatements).to(async (ctx) => {
@@ -25,11 +29,12 @@ export function bindStatements(app: FastifyInstance, bank: Bank): void {
   });
 
   bindRoute(app, bank, getStatement).to(async (ctx, { params: { account: number, month } }) => {
+    await countRequest(bank, perPerson, ctx.session.userId);
     const account = await requireOwnAccount(ctx, number);
     const user = await findUser(bank.db, ctx.session.userId);
     invariant(user !== undefined, 'a live session belongs to a living user');
-    const bytes = await statementPdf(await readStatement(bank, account, holderOf(user), month));
-    return { status: 200, download: { mediaType: 'application/pdf', name: statementName(number, month), bytes } };
+    const { pdf } = await makeStatement(bank, account, holderOf(user), month);
+    return { status: 200, download: { mediaType: 'application/pdf', name: statementName(number, month), bytes: pdf } };
   });
 
   bindRoute(app, bank, mailRoute).to(async (ctx, { body }) => ({ status: 202, body: await mailStatement(ctx, body) }));

@@ -1,13 +1,13 @@
 import { hash, verify } from '@node-rs/argon2';
 import { availableParallelism } from 'node:os';
 import type { Secrets } from '../secrets.ts';
-import { createHashingQueue } from './hashing-queue.ts';
+import { createWorkQueue } from '../limits/work-queue.ts';
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const current = '$argon2id$v=19$m=19456,t=2,p=1$';
 
-const inQueue = createHashingQueue(Math.max(1, availableParallelism() - 1));
+const inQueue = createWorkQueue({ atOnce: Math.max(1, availableParallelism() - 1), maxWaiting: 50 });
 
 // Unicode has several spellings of one visible text; a keyboard must not decide whether a password fits.
 const pepper = (secrets: Secrets, password: string) => secrets.mac('password-pepper', password.normalize('NFC')).toString('base64');

@@ -210,3 +210,11 @@ describe('mail', () => {
     expect((await testBank.call('POST', '/api/statements/email', { token: dora.token, body: {} })).status).toBe(202);
   });
 });
+
+test('one person cannot keep the bank busy with drawing statements', async () => {
+  const { bruno } = cast();
+  const ask = () => get(`/api/statements/${bruno.savings.number}/1999-01.pdf`, bruno);
+  for (let count = 0; count < 60; count += 1) expect((await ask()).status).toBe(404);
+  const { status, body } = await ask();
+  expect([status, body.code]).toEqual([429, 'TOO_MANY_TRIES']);
+});

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createHashingQueue } from './hashing-queue.ts';
+import { createWorkQueue } from './work-queue.ts';
 
 test('never more at work than allowed, also when somebody comes just as one ends', async () => {
-  const inQueue = createHashingQueue(1);
+  const inQueue = createWorkQueue({ atOnce: 1, maxWaiting: 50 });
   let atWork = 0;
   let most = 0;
   const work = async (until: Promise<void>) => {
@@ -22,8 +22,8 @@ test('never more at work than allowed, also when somebody comes just as one ends
   expect(most).toBe(1);
 });
 
-test('fifty may wait; the next is told to come back', async () => {
-  const inQueue = createHashingQueue(1);
+test('so many may wait; the next is told to come back', async () => {
+  const inQueue = createWorkQueue({ atOnce: 1, maxWaiting: 50 });
   const first = Promise.withResolvers<void>();
   const waiting = Array.from({ length: 51 }, () => inQueue(() => first.promise));
   await expect(inQueue(() => first.promise)).rejects.toMatchObject({ code: 'BUSY' });

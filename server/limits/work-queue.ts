@@ -1,9 +1,12 @@
 import { refuse } from '../refusal.ts';
 
-const maxWaiting = 50;
+interface QueueLimits {
+  atOnce: number;
+  maxWaiting: number;
+}
 
-/** Runs at most `atOnce` hashes; fifty may wait, the next is refused. Hashing may never take the cores from payments. */
-export function createHashingQueue(atOnce: number) {
+/** Runs heavy work, `atOnce` of it; so many may wait, the next is refused. It may never take cores and memory from payments. */
+export function createWorkQueue({ atOnce, maxWaiting }: QueueLimits) {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async function run<T>(work: () => Promise<T>): Promise<T> {
