@@ -7,12 +7,17 @@ import { formatUsd, minorFromNumber } from '../../contract/money.ts';
 import { recordAudit } from '../audit/audit-event.ts';
 import type { SignedInContext } from '../context.ts';
 import { invariant } from '../invariant.ts';
+import { countRequest } from '../limits/count-request.ts';
+import type { LimitRule } from '../limits/limiter.ts';
 import type { Mail } from '../mail/mail.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { readPolicy } from '../policy/read-policy.ts';
 import { refuse } from '../refusal.ts';
 import { lockUser, type StoredUser } from '../users/users-store.ts';
 import { insertLoan, type LoanRow } from './loans-store.ts';
+
+/** Each application is read by staff and confirmed by mail: enough for every loan somebody may want. */
+const perPerson: LimitRule = { name: 'loan-application', points: 60, duration: 3600 };
 
 function exactMinor(amount: number): bigint {
   const minor = minorFromNumber(amount);
@@ -64,6 +69,7 @@ function receivedNotice({ username, email }: StoredUser, { amountMinor, purpose,
 
 /** Keeps an application as it was submitted, with today's rate and payment. Two equal applications are two: nothing is merged. */
 export async function submitLoanApplication(ctx: SignedInContext, application: LoanApplication): Promise<LoanRow> {
+  await countRequest(ctx.bank, perPerson, ctx.session.userId);
   const row = await rowOf(ctx, application);
   await ctx.bank.db.tx(async (tx) => {
     // Looked at again under the lock: nobody deleted or suspended meanwhile gets a loan.
