@@ -91,7 +91,7 @@ export const payBill = defineRoute({
       schedule: z.nullable(billSchedule),
     }),
   },
-  refusals: ['DEBITED_ACCOUNT_INVALID', 'TOO_FAR_AHEAD', 'END_DATE_TOO_EARLY', ...paymentRefusals],
+  refusals: paymentRefusals('DEBITED_ACCOUNT_INVALID', 'TOO_FAR_AHEAD', 'END_DATE_TOO_EARLY'),
 });
 
 export const listScheduled = defineRoute({

@@ -36,14 +36,17 @@ export const transfer = z.strictObject({
 export type Transfer = z.infer<typeof transfer>;
 
 /** What every payment to others may be refused for, after the reasons of its own kind. */
-export const paymentRefusals = [
-  'SIGN_IN_TOO_OLD',
-  'TOO_MANY_PAYMENTS',
-  'APPROVAL_REQUIRED',
-  'DAILY_LIMIT',
-  'ACCOUNT_CLOSED',
-  'INSUFFICIENT_FUNDS',
-] as const satisfies readonly RefusalCode[];
+export function paymentRefusals<Own extends RefusalCode>(...own: Own[]) {
+  return [
+    ...own,
+    'SIGN_IN_TOO_OLD',
+    'TOO_MANY_PAYMENTS',
+    'APPROVAL_REQUIRED',
+    'DAILY_LIMIT',
+    'ACCOUNT_CLOSED',
+    'INSUFFICIENT_FUNDS',
+  ] as const satisfies readonly RefusalCode[];
+}
 
 /** What every call that orders a transfer answers. */
 export const transferAnswer = z.strictObject({ message: z.string(), transfer, status: z.string(), fee: amount, receipt: z.string() });

@@ -18,6 +18,7 @@ const schemaMakers = [
   'emailField',
   'wholeNumberField',
   'oneOf',
+  'paymentRefusals',
 ];
 
 /** Bundles scripts, styles and fonts with hashed names into `outDir/assets` and tells what became of each source. */
