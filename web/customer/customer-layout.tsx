@@ -68,7 +68,7 @@ interface CustomerPageProps {
 
 function CustomerPage({ checked, suspended }: CustomerPageProps) {
   if (!checked) return <Skeleton lines={6} />;
-  return <Suspense>{suspended ? <SuspendedPage /> : <Outlet />}</Suspense>;
+  return <Suspense fallback={<Skeleton lines={6} />}>{suspended ? <SuspendedPage /> : <Outlet />}</Suspense>;
 }
 
 /** Whether a payment was ever left in doubt here: from then on its outcome stays in sight. */
