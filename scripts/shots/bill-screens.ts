@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Screen } from './screen.ts';
+import { longUsername } from './screen.ts';
 
 const next = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Next' }).click();
 
@@ -18,12 +19,10 @@ async function toPin(page: Page): Promise<void> {
   await page.locator('[name=securityPin]').waitFor();
 }
 
-const long = 'maximiliana.featherstonehaugh-oyelaran';
-
 /** Bills: the page, its lists, the wizard and the questions asked before something is stopped. */
 export const billScreens: Screen[] = [
   { name: 'pay-bills', path: '/user/pay-bills', as: 'maya.okafor' },
-  { name: 'pay-bills-long', path: '/user/pay-bills', as: long },
+  { name: 'pay-bills-long', path: '/user/pay-bills', as: longUsername },
   { name: 'pay-bills-empty', path: '/user/pay-bills', as: 'new.customer' },
   { name: 'pay-bills-error', path: '/user/pay-bills', as: 'maya.okafor', failing: /\/transfers\/scheduled/ },
   {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Screen } from './screen.ts';
+import { longUsername } from './screen.ts';
 
 async function toLastPersonalStep(page: Page): Promise<void> {
   await page.locator('[name=phone]').fill('+1 646 555 0199');
@@ -9,12 +10,10 @@ async function toLastPersonalStep(page: Page): Promise<void> {
   await page.getByText('What changes').waitFor();
 }
 
-const long = 'maximiliana.featherstonehaugh-oyelaran';
-
 /** The person: profile, personal information, sessions, password. */
 export const profileScreens: Screen[] = [
   { name: 'profile', path: '/user/profile', as: 'maya.okafor' },
-  { name: 'profile-long', path: '/user/profile', as: long },
+  { name: 'profile-long', path: '/user/profile', as: longUsername },
   { name: 'profile-empty', path: '/user/profile', as: 'new.customer' },
   {
     name: 'profile-error',

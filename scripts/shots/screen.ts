@@ -12,3 +12,6 @@ export interface Screen {
   /** Calls whose answers are replaced by a failure, to see the error state. */
   failing?: RegExp;
 }
+
+/** Of the demonstration's cast the one whose every text is as long as may be. */
+export const longUsername = 'maximiliana.featherstonehaugh-oyelaran';

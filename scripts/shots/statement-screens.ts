@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Screen } from './screen.ts';
+import { longUsername } from './screen.ts';
 
 const openDetails = (nth: number) => async (page: Page) => {
   await page
@@ -20,14 +21,12 @@ async function openStatement(page: Page): Promise<void> {
   await page.getByLabel('Month').waitFor();
 }
 
-const long = 'maximiliana.featherstonehaugh-oyelaran';
-
 /** What a row of the list leads to, its filters, and statements. */
 export const statementScreens: Screen[] = [
   { name: 'transactions-filters', path: '/user/transactions?type=debit&status=Completed', as: 'maya.okafor' },
   { name: 'transactions-filters-nothing', path: '/user/transactions?status=Declined', as: 'maya.okafor' },
   { name: 'transaction-details', path: '/user/transactions', as: 'maya.okafor', prepare: openDetails(2) },
-  { name: 'transaction-details-long', path: '/user/transactions?search=payroll', as: long, prepare: openDetails(0) },
+  { name: 'transaction-details-long', path: '/user/transactions?search=payroll', as: longUsername, prepare: openDetails(0) },
   { name: 'receipt', path: '/user/transactions', as: 'maya.okafor', prepare: openReceipt },
   { name: 'receipt-abroad', path: '/user/transactions?search=EUR', as: 'maya.okafor', prepare: openReceipt },
   { name: 'receipt-unknown', path: '/user/transactions/00000000-0000-4000-8000-000000000000', as: 'maya.okafor' },

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import type { Screen } from './screen.ts';
+import { longUsername } from './screen.ts';
+
+const startWizard = async (page: Page) => page.getByRole('button', { name: /start/i }).click();
+
+async function fillRecipient(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /start/i }).click();
+  await page.locator('[name=recipientName]').fill('Daniel Reyes');
+  await page.locator('[name=recipientAccount]').fill('441720916');
+  await page.locator('[name=recipientBank]').fill('Hudson & Pine Credit Union');
+  await page.locator('[name=recipientRouting]').fill('021000021');
+}
+
+async function toDetails(page: Page): Promise<void> {
+  await fillRecipient(page);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.locator('[name=amount]').fill('640.00');
+}
+
+async function toPin(page: Page): Promise<void> {
+  await toDetails(page);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.locator('[name=securityPin]').waitFor();
+}
+
+async function toInternationalDetails(page: Page): Promise<void> {
+  await startWizard(page);
+  await page.getByRole('button', { name: /Asha Menon/ }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.locator('[name=amount]').fill('12,500');
+  await page.locator('[name=currency]').selectOption('INR');
+  await page.getByText('You pay').waitFor();
+}
+
+async function toInternationalPin(page: Page): Promise<void> {
+  await toInternationalDetails(page);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.locator('[name=securityPin]').waitFor();
+}
+
+/** Money sent here and abroad. */
+export const transferScreens: Screen[] = [
+  { name: 'local-transfer', path: '/user/local-transfer', as: 'maya.okafor' },
+  { name: 'wizard-recipient', path: '/user/local-transfer', as: 'maya.okafor', prepare: startWizard },
+  {
+    name: 'wizard-recipient-errors',
+    path: '/user/local-transfer',
+    as: 'maya.okafor',
+    prepare: async (page) => {
+      await startWizard(page);
+      await page.getByRole('button', { name: 'Next' }).click();
+    },
+  },
+  { name: 'wizard-details', path: '/user/local-transfer', as: 'maya.okafor', prepare: toDetails },
+  { name: 'wizard-pin', path: '/user/local-transfer', as: 'maya.okafor', prepare: toPin },
+  { name: 'wizard-first-pin', path: '/user/local-transfer', as: longUsername, prepare: toPin },
+  { name: 'international-transfer', path: '/user/international-transfer', as: 'maya.okafor' },
+  { name: 'international-recipient', path: '/user/international-transfer', as: 'maya.okafor', prepare: startWizard },
+  { name: 'international-details', path: '/user/international-transfer', as: 'maya.okafor', prepare: toInternationalDetails },
+  { name: 'international-pin', path: '/user/international-transfer', as: 'maya.okafor', prepare: toInternationalPin },
+];
