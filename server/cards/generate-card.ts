@@ -6,8 +6,7 @@ import { invariant } from '../invariant.ts';
 import { countRequest } from '../limits/count-request.ts';
 import type { LimitRule } from '../limits/limiter.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { refuse } from '../refusal.ts';
-import { lockUser } from '../users/users-store.ts';
+import { lockActiveUser } from '../users/lock-active-user.ts';
 import { cardIssuedNotice } from './card-notices.ts';
 import { issueCard } from './issue-card.ts';
 import { showCards } from './show-cards.ts';
@@ -21,8 +20,7 @@ export async function generateCard(ctx: SignedInContext, { cardType, brand = 'Vi
   await countRequest(ctx.bank, perPerson, ctx.session.userId);
   return db.tx(async (tx) => {
     // Locked, so that nobody gets a card while staff delete them.
-    const user = (await lockUser(tx, ctx.session.userId)) ?? refuse('NOT_SIGNED_IN');
-    if (user.suspended) refuse('ACCOUNT_SUSPENDED');
+    const user = await lockActiveUser(tx, ctx.session.userId);
     const card = await issueCard(tx, ctx.bank, { user, cardType, brand });
     await recordAudit(tx, ctx, { action: 'card.issued', subject: `card:${card.id}`, details: { cardType, brand } });
     await queueMail(tx, clock, cardIssuedNotice(user, card));

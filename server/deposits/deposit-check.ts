@@ -11,6 +11,7 @@ import { storeFile } from '../files/store-file.ts';
 import { countRequest } from '../limits/count-request.ts';
 import type { LimitRule } from '../limits/limiter.ts';
 import { refuse } from '../refusal.ts';
+import { lockActiveUser } from '../users/lock-active-user.ts';
 import { readCheckAllowance } from './check-allowance.ts';
 import { flagCheck, pictureDigest, type Side } from './check-flags.ts';
 import { checkView } from './check-view.ts';
@@ -48,7 +49,8 @@ export async function depositCheck(ctx: SignedInContext, { amount, account: numb
   const back = await prepareSide(ctx, 'back', files);
   const day = bank.clock.businessDay();
   return await bank.db.tx(async (tx) => {
-    // Storing locks the customer: of two checks at once the second sees the first, and none comes after the accounts were closed.
+    // Of two checks at once the second sees the first, and none comes after the accounts were closed.
+    await lockActiveUser(tx, session.userId);
     const frontFileId = await storeFile(tx, bank, { ownerId: session.userId, purpose: 'check_front', file: front.picture });
     const backFileId = await storeFile(tx, bank, { ownerId: session.userId, purpose: 'check_back', file: back.picture });
     const account = await ownAccount(tx, session.userId, number);

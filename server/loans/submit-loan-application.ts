@@ -13,7 +13,8 @@ import type { Mail } from '../mail/mail.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { readPolicy } from '../policy/read-policy.ts';
 import { refuse } from '../refusal.ts';
-import { lockUser, type StoredUser } from '../users/users-store.ts';
+import { lockActiveUser } from '../users/lock-active-user.ts';
+import type { StoredUser } from '../users/users-store.ts';
 import { insertLoan, type LoanRow } from './loans-store.ts';
 
 /** Each application is read by staff and confirmed by mail: enough for every loan somebody may want. */
@@ -72,9 +73,7 @@ export async function submitLoanApplication(ctx: SignedInContext, application: L
   await countRequest(ctx.bank, perPerson, ctx.session.userId);
   const row = await rowOf(ctx, application);
   await ctx.bank.db.tx(async (tx) => {
-    // Looked at again under the lock: nobody deleted or suspended meanwhile gets a loan.
-    const user = (await lockUser(tx, row.userId)) ?? refuse('NOT_SIGNED_IN');
-    if (user.suspended) refuse('ACCOUNT_SUSPENDED');
+    const user = await lockActiveUser(tx, row.userId);
     await insertLoan(tx, row);
     await recordAudit(tx, ctx, { action: 'loan.submitted', subject: `loan:${row.id}` });
     await queueMail(tx, ctx.bank.clock, receivedNotice(user, row));

@@ -208,6 +208,19 @@ describe('limits', () => {
   });
 });
 
+test('who is suspended while their pictures are looked into has sent nothing', async () => {
+  const { alice, admin } = bank.cast;
+  const { inspector } = bank.bank;
+  const inspect = inspector.inspect;
+  vi.spyOn(inspector, 'inspect').mockImplementationOnce(async (task) => {
+    await bank.call('PUT', `/api/admin/users/suspend/${alice.id}`, { token: admin.token });
+    return await inspect(task);
+  });
+  const { status, body } = await send(alice, checkForm(await paper(107)));
+  expect([status, body.code]).toEqual([403, 'ACCOUNT_SUSPENDED']);
+  expect((await list(alice)).checks).toEqual([]);
+});
+
 test('a suspended customer sends nothing, and reads what was sent before', async () => {
   const { alice, carla, admin } = bank.cast;
   expect((await send(carla, checkForm(await paper(116)))).body.code).toBe('ACCOUNT_SUSPENDED');
