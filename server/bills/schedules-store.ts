@@ -50,12 +50,12 @@ export async function lockDueSchedules(tx: Tx, now: Temporal.Instant, { except, 
 /** Schedules due between two instants whose money nobody has looked for yet, locked for this transaction. */
 export async function lockUncheckedSchedules(
   tx: Tx,
-  { after, until, limit }: { after: Temporal.Instant; until: Temporal.Instant; limit: number },
+  { after, until, except, limit }: DueRows & { after: Temporal.Instant; until: Temporal.Instant },
 ): Promise<ScheduleRow[]> {
   const { rows } = await tx.query<ScheduleRow>(
     `SELECT ${columns} FROM ${from} WHERE s.status = 'active' AND s.funds_checked_at IS NULL AND s.next_due_at > $1 AND s.next_due_at <= $2
-      ORDER BY s.next_due_at LIMIT $3 FOR UPDATE OF s SKIP LOCKED`,
-    [after, until, limit],
+        AND s.id <> ALL ($4::uuid[]) ORDER BY s.next_due_at LIMIT $3 FOR UPDATE OF s SKIP LOCKED`,
+    [after, until, limit, [...except]],
   );
   return rows;
 }

@@ -1,12 +1,15 @@
 import { findAccountsOf, type StoredAccount } from '../accounts/accounts-store.ts';
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/database.ts';
+import { rowByRow } from '../jobs/row-by-row.ts';
 import { shortFundsNotice } from '../mail/notices.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { readPolicy } from '../policy/read-policy.ts';
 import { payingAccount } from '../transfers/paying-account.ts';
+import type { TransferRow } from '../transfers/transfer-row.ts';
 import { lockUncheckedTransfers, markFundsChecked } from '../transfers/transfers-store.ts';
 import { findUser } from '../users/users-store.ts';
+import type { ScheduleRow } from './schedule-row.ts';
 import { lockUncheckedSchedules, markScheduleChecked } from './schedules-store.ts';
 
 const batchSize = 50;
@@ -31,22 +34,33 @@ async function warnIfShort(tx: Tx, ctx: Context, { ownerId, recipientName, total
   );
 }
 
-/**
- * Looks a day ahead whether the money for each scheduled order and recurring bill is there, once each, and tells its owner by mail where it is not.
- * @returns how many it looked at.
- */
-export async function warnOfShortFunds(ctx: Context): Promise<number> {
-  const now = ctx.bank.clock.businessNow();
-  const soon = { after: now, until: now.add({ hours: aheadHours }), limit: batchSize };
-  return ctx.bank.db.tx(async (tx) => {
-    const orders = await lockUncheckedTransfers(tx, soon);
+const aDayAhead = ({ bank }: Context) => {
+  const after = bank.clock.businessNow();
+  return { after, until: after.add({ hours: aheadHours }) };
+};
+
+const checkOrders = rowByRow<TransferRow>({
+  atOnce: batchSize,
+  turns: 1,
+  lock: (tx, ctx, due) => lockUncheckedTransfers(tx, { ...due, ...aDayAhead(ctx) }),
+  idOf: ({ id }) => id,
+  async work(tx, ctx, orders) {
     for (const { id, payerId, payerAccountId, recipientName, debitedUsdMinor, dueAt } of orders) {
-      await markFundsChecked(tx, id, now);
+      await markFundsChecked(tx, id, ctx.bank.clock.businessNow());
       if (payerId === null || dueAt === null) continue;
       const payer = (accounts: readonly StoredAccount[]) => accounts.find((account) => account.id === payerAccountId);
       await warnIfShort(tx, ctx, { ownerId: payerId, recipientName, totalMinor: debitedUsdMinor, dueAt, payer });
     }
-    const schedules = await lockUncheckedSchedules(tx, soon);
+  },
+});
+
+const checkSchedules = rowByRow<ScheduleRow>({
+  atOnce: batchSize,
+  turns: 1,
+  lock: (tx, ctx, due) => lockUncheckedSchedules(tx, { ...due, ...aDayAhead(ctx) }),
+  idOf: ({ id }) => id,
+  async work(tx, ctx, schedules) {
+    const now = ctx.bank.clock.businessNow();
     const feeMinor = BigInt((await readPolicy(tx, 'fees', now)).billMinor);
     for (const { id, ownerId, accountId, recipientName, amountMinor, nextDueAt } of schedules) {
       await markScheduleChecked(tx, id, now);
@@ -55,6 +69,13 @@ export async function warnOfShortFunds(ctx: Context): Promise<number> {
         accountId === null ? payingAccount(accounts, totalMinor) : accounts.find((account) => account.id === accountId);
       await warnIfShort(tx, ctx, { ownerId, recipientName, totalMinor, dueAt: nextDueAt, payer });
     }
-    return orders.length + schedules.length;
-  });
+  },
+});
+
+/**
+ * Looks a day ahead whether the money for each scheduled order and recurring bill is there, once each, and tells its owner by mail where it is not.
+ * @returns how many it looked at.
+ */
+export async function warnOfShortFunds(ctx: Context): Promise<number> {
+  return (await checkOrders(ctx)) + (await checkSchedules(ctx));
 }

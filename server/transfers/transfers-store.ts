@@ -50,12 +50,12 @@ export async function findScheduledTransfers(db: Queryable, payerId: string): Pr
 /** Scheduled orders due up to an instant whose money nobody has looked for yet, locked for this transaction. */
 export async function lockUncheckedTransfers(
   tx: Tx,
-  { after, until, limit }: { after: Temporal.Instant; until: Temporal.Instant; limit: number },
+  { after, until, except, limit }: DueRows & { after: Temporal.Instant; until: Temporal.Instant },
 ): Promise<TransferRow[]> {
   const { rows } = await tx.query<TransferRow>(
-    `SELECT ${transferColumns} FROM transfer t WHERE t.status = 'scheduled' AND t.funds_checked_at IS NULL AND t.due_at > $1 AND t.due_at <= $2
+    `SELECT ${transferColumns} FROM transfer t WHERE t.status = 'scheduled' AND t.funds_checked_at IS NULL AND t.due_at > $1 AND t.due_at <= $2 AND t.id <> ALL ($4::uuid[])
       ORDER BY t.due_at LIMIT $3 FOR UPDATE SKIP LOCKED`,
-    [after, until, limit],
+    [after, until, limit, [...except]],
   );
   return rows;
 }
