@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { BankServer } from '../support/bank-server.ts';
 import { fillTransfer, logIn, newCustomer, savingsOf, submitTransfer } from './support/at-the-screen.ts';
 import { expect, test } from './support/test.ts';
 
@@ -26,10 +27,16 @@ function holdNextTransfer(page: Page): Promise<void> {
   return new Promise((resolve) => void page.route('**/api/transfers/local', () => resolve(), { times: 1 }));
 }
 
-test('a double click pays once', async ({ page, server }) => {
+/** Somebody with 100.00 in Savings, before the last press: 30.00 stand in the form. */
+async function fillAsNewCustomer(page: Page, server: BankServer) {
   const sender = await newCustomer(server, 100);
   await logIn(page, sender);
   await fillTransfer(page, order);
+  return sender;
+}
+
+test('a double click pays once', async ({ page, server }) => {
+  const sender = await fillAsNewCustomer(page, server);
   await page.locator('[name=securityPin]').fill('4071');
   // Two presses in one breath, before anything can be redrawn: faster than any finger.
   await page.getByRole('button', { name: 'Submit Transfer' }).evaluate((button: HTMLElement) => {
@@ -41,9 +48,7 @@ test('a double click pays once', async ({ page, server }) => {
 });
 
 test('a reload before the answer pays once, and the page then says what became of it', async ({ page, server }) => {
-  const sender = await newCustomer(server, 100);
-  await logIn(page, sender);
-  await fillTransfer(page, order);
+  const sender = await fillAsNewCustomer(page, server);
   const booked = loseNextAnswer(page);
   await submitTransfer(page);
   await booked;
@@ -57,9 +62,7 @@ test('a reload before the answer pays once, and the page then says what became o
 });
 
 test('a reload before the order reached the bank still pays once, as it was signed', async ({ page, server }) => {
-  const sender = await newCustomer(server, 100);
-  await logIn(page, sender);
-  await fillTransfer(page, order);
+  const sender = await fillAsNewCustomer(page, server);
   const held = holdNextTransfer(page);
   await submitTransfer(page);
   await held;
@@ -70,9 +73,7 @@ test('a reload before the order reached the bank still pays once, as it was sign
 });
 
 test('a lost answer is asked for again with the same key', async ({ page, server }) => {
-  const sender = await newCustomer(server, 100);
-  await logIn(page, sender);
-  await fillTransfer(page, order);
+  const sender = await fillAsNewCustomer(page, server);
   const booked = loseNextAnswer(page);
   await submitTransfer(page);
   await booked;
@@ -83,9 +84,7 @@ test('a lost answer is asked for again with the same key', async ({ page, server
 
 test('a server killed after booking: the screen waits for it and tells the truth', async ({ page, server }) => {
   test.slow();
-  const sender = await newCustomer(server, 100);
-  await logIn(page, sender);
-  await fillTransfer(page, order);
+  const sender = await fillAsNewCustomer(page, server);
   const killed = loseNextAnswer(page, () => server.kill());
   await submitTransfer(page);
   await killed;
@@ -97,9 +96,7 @@ test('a server killed after booking: the screen waits for it and tells the truth
 
 test('a server that stays away leaves the outcome open, never called failed; submitting again pays once', async ({ page, server }) => {
   test.slow();
-  const sender = await newCustomer(server, 100);
-  await logIn(page, sender);
-  await fillTransfer(page, order);
+  const sender = await fillAsNewCustomer(page, server);
   const killed = loseNextAnswer(page, () => server.kill());
   await submitTransfer(page);
   await killed;
@@ -112,9 +109,7 @@ test('a server that stays away leaves the outcome open, never called failed; sub
 
 test('an order left in doubt by closing the wizard is cleared up on the page', async ({ page, server }) => {
   test.slow();
-  const sender = await newCustomer(server, 100);
-  await logIn(page, sender);
-  await fillTransfer(page, order);
+  const sender = await fillAsNewCustomer(page, server);
   await page.route('**/api/transfers/local', (route) => route.abort(), { times: 8 });
   await submitTransfer(page);
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('could not find out', { timeout: 60_000 });

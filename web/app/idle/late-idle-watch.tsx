@@ -1,16 +1,28 @@
-import { Suspense, lazy, useEffect, useState } from 'react';
+import type { ComponentType } from 'react';
+import { useEffect, useState } from 'react';
 import { readSession } from '../../api/session.ts';
-
-const IdleWatch = lazy(async () => ({ default: (await import('./idle-watch.tsx')).IdleWatch }));
 
 /** No limit is shorter than minutes, so the watch is none of the first view's business. */
 const startMs = 30_000;
 
+/** Fetches the watch late, and again while the bank is out of reach: an outage must not take down the page, on which a payment may be in doubt. */
 export function LateIdleWatch() {
-  const [started, setStarted] = useState(false);
+  const [IdleWatch, setIdleWatch] = useState<ComponentType>();
   useEffect(() => {
-    const timer = setTimeout(() => setStarted(true), startMs);
+    let timer: ReturnType<typeof setTimeout>;
+    const load = async () => {
+      try {
+        const loaded = await import('./idle-watch.tsx');
+        setIdleWatch(() => loaded.IdleWatch);
+      } catch {
+        plan();
+      }
+    };
+    const plan = () => {
+      timer = setTimeout(() => void load(), startMs);
+    };
+    plan();
     return () => clearTimeout(timer);
   }, []);
-  return <Suspense>{started && readSession() !== undefined && <IdleWatch />}</Suspense>;
+  return IdleWatch !== undefined && readSession() !== undefined && <IdleWatch />;
 }
