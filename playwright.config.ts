@@ -26,7 +26,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     headless: true,
-    trace: 'retain-on-failure',
+    // A trace of every test, to keep the few that fail, takes a tenth of the whole run: `--trace=on` makes one where it is wanted.
+    trace: 'off',
     locale: 'en-US',
     timezoneId: 'America/New_York',
     launchOptions: { ...(chromium ? { executablePath: chromium } : {}), args: [...quiet, ...camera, ...asRoot] },

@@ -8,6 +8,9 @@ export const maxTextBytes = 16_384;
 /** So many times the size we take is read and dropped, for the answer's sake: a browser that is cut off never reads why. */
 export const hearOutTimes = 4;
 
+/** Who is cut off has so long to read why; nothing more is taken from them meanwhile. */
+const lastWordMs = 1_000;
+
 /** What a form of these files can have in all, with every text field as long as it may be. */
 export function maxFormBytes(rules: Record<string, FileRule>): number {
   return Object.keys(rules).length * maxFileBytes + maxTextFields * maxTextBytes;
@@ -20,10 +23,13 @@ export function maxFormBytes(rules: Record<string, FileRule>): number {
 export function endlessForm(raw: IncomingMessage, maxBytes: number): Promise<never> {
   const { promise, reject } = Promise.withResolvers<never>();
   let bytes = 0;
-  raw.on('data', (chunk: Buffer) => {
+  const count = (chunk: Buffer) => {
     bytes += chunk.length;
     if (bytes > maxBytes) reject(new Refusal('TOO_LARGE', {}));
-    if (bytes > hearOutTimes * maxBytes) raw.socket.destroy();
-  });
+    if (bytes <= hearOutTimes * maxBytes) return;
+    raw.off('data', count).pause();
+    setTimeout(() => raw.socket.destroy(), lastWordMs).unref();
+  };
+  raw.on('data', count);
   return promise;
 }

@@ -84,6 +84,6 @@ test('filters narrow the list down and stay in the address; what cannot be loade
   await expect(page.getByText('Failed to fetch transactions.')).toBeVisible();
   await page.unrouteAll();
   await page.evaluate(() => localStorage.clear());
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('alert').filter({ hasText: 'Failed to fetch transactions.' }).getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('No token found. Please log in again.')).toBeVisible();
 });
