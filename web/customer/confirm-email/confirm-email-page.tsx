@@ -1,7 +1,6 @@
 import '../../app/configure-zod.ts';
-import { useState } from 'react';
 import { Link } from 'react-router';
-import { takeLinkSecret } from '../../app/take-link-secret.ts';
+import { useLinkSecret } from '../../app/use-link-secret.ts';
 import { paths } from '../../app/paths.ts';
 import { PageTop } from '../page-top.tsx';
 import { ConfirmEmail } from './confirm-email.tsx';
@@ -10,7 +9,7 @@ import './confirm-email-page.css';
 
 /** Where the link leads that was mailed to a new email address. */
 export function Component() {
-  const [secret] = useState(takeLinkSecret);
+  const secret = useLinkSecret();
   return (
     <>
       <PageTop heading="Confirm your email address" documentTitle="Confirm your email address" />

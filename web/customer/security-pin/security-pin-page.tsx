@@ -1,6 +1,5 @@
 import '../../app/configure-zod.ts';
-import { useState } from 'react';
-import { takeLinkSecret } from '../../app/take-link-secret.ts';
+import { useLinkSecret } from '../../app/use-link-secret.ts';
 import { PageTop } from '../page-top.tsx';
 import { ChoosePin } from './choose-pin.tsx';
 import { RequestPinReset } from './request-pin-reset.tsx';
@@ -8,7 +7,7 @@ import './security-pin-page.css';
 
 /** Where a forgotten or locked PIN is chosen anew: first a link by mail, then, with the link, the new PIN. */
 export function Component() {
-  const [secret] = useState(takeLinkSecret);
+  const secret = useLinkSecret();
   return (
     <>
       <PageTop
