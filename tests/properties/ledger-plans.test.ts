@@ -71,8 +71,8 @@ describeOnBothEngines('a posting', (open) => {
     await lane.close();
     expect(first.scanned).toBe(0);
     expect(later.scanned).toBe(0);
-    // A taller index adds a page here and there; a scan would add hundreds for each posting.
-    expect(later.pages / first.pages).toBeLessThan(1.5);
+    // A taller index adds a page here and there, and PostgreSQL may vacuum meanwhile; a scan would add hundreds for each posting.
+    expect(later.pages / first.pages).toBeLessThan(3);
     await verifyBooks(db);
   });
 });
