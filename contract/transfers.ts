@@ -22,6 +22,7 @@ export const transfer = z.strictObject({
   reference: z.string(),
   amount,
   currency: z.enum(currencies),
+  /** All that it cost the payer, the fee included. A payee reads what arrived, and no fee. */
   debitedUsd: amount,
   fee: amount,
   transactionType: z.enum(['credit', 'debit']),

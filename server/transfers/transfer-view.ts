@@ -24,8 +24,16 @@ export function storedStatuses(shown: Transfer['status']): TransferStatus[] {
   return (Object.keys(shownStatus) as TransferStatus[]).filter((status) => shownStatuses(status).includes(shown));
 }
 
+type Cost = Pick<TransferRow, 'debitedUsdMinor' | 'feeMinor'>;
+
+/** The fee is between the payer and the bank: for the payee there is none, and the order is worth what arrived. */
+function costSeenBy(side: Transfer['transactionType'], { debitedUsdMinor, feeMinor }: Cost): Cost {
+  return side === 'debit' ? { debitedUsdMinor, feeMinor } : { debitedUsdMinor: debitedUsdMinor - feeMinor, feeMinor: 0n };
+}
+
 /** The order with the field names of the specification, seen by its payer (debit) or payee (credit). */
 export function transferView(row: TransferRow, transactionType: Transfer['transactionType']): Transfer {
+  const { debitedUsdMinor, feeMinor } = costSeenBy(transactionType, row);
   return {
     _id: row.id,
     transferDate: row.transferDate.toString({ fractionalSecondDigits: 3 }),
@@ -37,8 +45,8 @@ export function transferView(row: TransferRow, transactionType: Transfer['transa
     reference: row.reference,
     amount: numberFromMinor(row.amountMinor),
     currency: row.currency,
-    debitedUsd: numberFromMinor(row.debitedUsdMinor),
-    fee: numberFromMinor(row.feeMinor),
+    debitedUsd: numberFromMinor(debitedUsdMinor),
+    fee: numberFromMinor(feeMinor),
     transactionType,
     status: shownStatus[row.status],
     statusReason: row.statusReason,

@@ -162,6 +162,15 @@ describe('a fee on local transfers', () => {
     expect((await pay(all, {}, bruno.token)).body.message).toBe('Insufficient funds. Available balance: $40.00.');
   });
 
+  test("is the payer's affair: the payee reads what arrived, in the list and on the receipt", async () => {
+    const { bruno } = cast();
+    await withFee();
+    const { body } = await pay(toBruno(40));
+    const arrived = { transactionType: 'credit', amount: 40, fee: 0, debitedUsd: 40 };
+    expect((await listOf(bruno)).transfers[0]).toMatchObject(arrived);
+    expect((await bank().call('GET', body.receipt, { token: bruno.token })).body).toMatchObject(arrived);
+  });
+
   test('is not taken between own accounts', async () => {
     const { alice } = cast();
     await withFee();
