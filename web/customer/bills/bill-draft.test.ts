@@ -10,6 +10,7 @@ const draft = {
   amountDue: '$1,337.60',
   securityPin: '4071',
 };
+const parts = { debitedAccount: '904118281', now };
 
 test('what is missing or wrong is said in the literal words', () => {
   const empty = openBill(now, {});
@@ -26,8 +27,8 @@ test('a complete draft passes every step, and opens with the category it was ope
   expect([draft.category, openBill(now, {}).category]).toEqual(['Rent', 'Others']);
 });
 
-test('a bill paid once is sent with the specified fields and nothing else', () => {
-  const body = billBody(draft, now);
+test('a bill paid once is sent with the specified fields and the account that was shown to pay', () => {
+  const body = billBody(draft, parts);
   expect(billPayment.parse(body)).toEqual(body);
   expect(body).toEqual({
     recipientName: 'Harrow Street Lettings',
@@ -38,15 +39,21 @@ test('a bill paid once is sent with the specified fields and nothing else', () =
     transferDate: expect.stringMatching(/^2026-11-21T\d{2}:41:07[+-]\d{2}:\d{2}$/),
     reference: `BILL-${now.getTime()}`,
     billType: 'Rent',
+    debitedAccount: '904118281',
   });
+  expect(billBody(draft, { ...parts, debitedAccount: undefined })).not.toHaveProperty('debitedAccount');
 });
 
 test('a recurring one says how often and until when; its end cannot lie before today', () => {
   const recurring = { ...draft, paymentType: 'Recurring', frequency: 'weekly' };
-  expect(billBody(recurring, now)).toMatchObject({ paymentType: 'Recurring', frequency: 'weekly' });
-  expect(billBody(recurring, now)).not.toHaveProperty('endDate');
-  expect(billBody({ ...recurring, endDate: '2027-03-01' }, now)).toHaveProperty('endDate', '2027-03-01');
+  expect(billBody(recurring, parts)).toMatchObject({ paymentType: 'Recurring', frequency: 'weekly' });
+  expect(billBody(recurring, parts)).not.toHaveProperty('endDate');
+  expect(billBody({ ...recurring, endDate: '2027-03-01' }, parts)).toHaveProperty('endDate', '2027-03-01');
   expect(checkBillStep({ ...recurring, endDate: '2020-01-01' }, 1)).toEqual({ endDate: 'The end date must not lie before the first payment.' });
   // Hidden behind One-Time it is no matter.
   expect(checkBillStep({ ...recurring, paymentType: 'One-Time', endDate: '2020-01-01' }, 1)).toEqual({});
+});
+
+test('a recurring bill names no account, so that each date is paid from the one that covers it', () => {
+  expect(billBody({ ...draft, paymentType: 'Recurring' }, parts)).not.toHaveProperty('debitedAccount');
 });

@@ -81,8 +81,14 @@ export function checkBillStep(draft: BillDraft, step: number): DraftErrors {
   return fieldErrors(steps[step], draft);
 }
 
+interface BodyParts {
+  /** The account that was shown to pay; undefined while none is known. */
+  debitedAccount: string | undefined;
+  now: Date;
+}
+
 /** The order as it is signed and sent: paid now, with a reference of `BILL-` plus a timestamp. */
-export function billBody(draft: BillDraft, now: Date): BillPayment {
+export function billBody(draft: BillDraft, { debitedAccount, now }: BodyParts): BillPayment {
   const frequency = frequencyOf(draft);
   return billPayment.parse({
     recipientName: draft.billerName,
@@ -93,6 +99,8 @@ export function billBody(draft: BillDraft, now: Date): BillPayment {
     transferDate: withOffset(now),
     reference: `BILL-${now.getTime()}`,
     billType: draft.category,
+    // An account that is named pays every date of a recurring bill; unnamed, Savings stands in where Checking is short.
+    ...(frequency === undefined && debitedAccount !== undefined ? { debitedAccount } : {}),
     ...(frequency === undefined ? {} : { paymentType: 'Recurring', frequency, ...(draft.endDate === '' ? {} : { endDate: draft.endDate }) }),
   });
 }

@@ -4,7 +4,7 @@ import { writtenDay } from '../../../contract/calendar-day.ts';
 import { formatUsd, parseTypedAmount } from '../../../contract/money.ts';
 import { AccountNumber } from '../../ui/account-number.tsx';
 import { Alert } from '../../ui/alert.tsx';
-import { availableMinor, payingAccount } from '../payments/paying-account.ts';
+import { availableMinor } from '../payments/paying-account.ts';
 import { BalanceAfter, ChangeLink, Summary, SummaryLine } from '../payments/summary.tsx';
 import { useSentToday } from '../transfers/use-sent-today.ts';
 import type { BillDraft } from './bill-draft.ts';
@@ -13,18 +13,17 @@ import { bankDay, frequencyWord, nextBillDay } from './bill-words.ts';
 
 interface BillSummaryProps {
   draft: BillDraft;
-  accounts: readonly Account[] | undefined;
+  /** The account that pays. */
+  payer: Account | undefined;
   feeMinor: bigint;
   /** Goes back to a step, from 0. */
   onChange: (step: number) => void;
 }
 
 /** Everything that is about to be signed; what is seen here is what is sent. */
-export function BillSummary({ draft, accounts, feeMinor, onChange }: BillSummaryProps) {
+export function BillSummary({ draft, payer, feeMinor, onChange }: BillSummaryProps) {
   const amountMinor = parseTypedAmount(draft.amountDue) ?? 0n;
   const totalMinor = amountMinor + feeMinor;
-  // Where no account covers it, the bank looks at Checking and says no: so that is what stands here.
-  const payer = payingAccount(accounts, totalMinor) ?? accounts?.find(({ type }) => type === 'Checking Account');
   const frequency = frequencyOf(draft);
   const sentToday = useSentToday({ recipientName: draft.billerName, recipientAccount: draft.billerAccount, amountMinor, currency: 'USD' });
   return (

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { minorFromNumber } from '../../../contract/money.ts';
+import { minorFromNumber, parseTypedAmount } from '../../../contract/money.ts';
 import { accountsQuery } from '../../api/account-queries.ts';
 import { bankQuery } from '../../api/bank-query.ts';
 import { userQuery } from '../../api/user-queries.ts';
+import { payingAccount } from '../payments/paying-account.ts';
 import { paymentKinds } from '../payments/payment-kinds.ts';
 import { PaymentWizard } from '../payments/payment-wizard.tsx';
 import { PinStep } from '../payments/pin-step.tsx';
 import { usePaymentForm } from '../payments/use-payment-form.ts';
 import { BillDetailsStep } from './bill-details-step.tsx';
-import { billBody, checkBillStep, openBill, type KnownBill } from './bill-draft.ts';
+import { billBody, checkBillStep, openBill, type BillDraft, type KnownBill } from './bill-draft.ts';
 import { BillSummary } from './bill-summary.tsx';
 import { BillerStep } from './biller-step.tsx';
 
@@ -29,13 +30,16 @@ export function PayBillDialog(props: PayBillDialogProps) {
 function BillWizard({ userId, known, onClose }: PayBillDialogProps & { userId: string }) {
   const accounts = useQuery(accountsQuery).data;
   const feeMinor = minorFromNumber(useQuery(bankQuery).data?.fees.bill ?? 0) ?? 0n;
+  // Where no account covers it, the bank looks at Checking and says no: so that is what is shown and sent.
+  const payerOf = ({ amountDue }: BillDraft) =>
+    payingAccount(accounts, (parseTypedAmount(amountDue) ?? 0n) + feeMinor) ?? accounts?.find(({ type }) => type === 'Checking Account');
   const form = usePaymentForm({
     userId,
     kind: paymentKinds['transfers/payBill'],
     steps,
     emptyDraft: (now) => openBill(now, known ?? {}),
     checkStep: checkBillStep,
-    makeOrder: (draft) => ({ call: 'transfers/payBill', body: billBody(draft, new Date()) }),
+    makeOrder: (draft) => ({ call: 'transfers/payBill', body: billBody(draft, { debitedAccount: payerOf(draft)?.number, now: new Date() }) }),
   });
   const { draft, step } = form;
   return (
@@ -44,7 +48,7 @@ function BillWizard({ userId, known, onClose }: PayBillDialogProps & { userId: s
       {step === 1 && <BillDetailsStep {...form} accounts={accounts} feeMinor={feeMinor} />}
       {step === 2 && (
         <>
-          <BillSummary draft={draft} accounts={accounts} feeMinor={feeMinor} onChange={form.goTo} />
+          <BillSummary draft={draft} payer={payerOf(draft)} feeMinor={feeMinor} onChange={form.goTo} />
           <PinStep {...form} />
         </>
       )}
