@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { isCalendarDay } from './calendar-day.ts';
-import { amount, amountField, dateTimeField, idField, nineDigits, optionalTextField, textField } from './fields.ts';
+import { amount, amountField, dateTimeField, dayField, idField, nineDigits, optionalTextField, textField } from './fields.ts';
 import { defineRoute } from './route.ts';
 import { shownStatuses } from './shown-statuses.ts';
 import { paymentRefusals, transfer } from './transfers.ts';
@@ -17,7 +16,6 @@ export type BillFrequency = (typeof billFrequencies)[number];
 export const billBank = 'Unknown';
 
 const frequencyText = 'Please choose how often the bill comes.';
-const day = z.string('Please enter a valid date.').check(z.refine(isCalendarDay, 'Please enter a valid date.'));
 
 export const billPayment = z
   .strictObject({
@@ -35,7 +33,7 @@ export const billPayment = z
     paymentType: z.optional(z.enum(paymentTypes, 'Payment type must be One-Time or Recurring.')),
     frequency: z.optional(z.enum(billFrequencies, `Frequency must be one of: ${billFrequencies.join(', ')}.`)),
     /** The last day a recurring bill may be paid for. */
-    endDate: z.optional(day),
+    endDate: z.optional(dayField()),
   })
   .check(
     z.refine(({ paymentType, frequency }) => paymentType !== 'Recurring' || frequency !== undefined, { error: frequencyText, path: ['frequency'] }),
@@ -112,7 +110,7 @@ export const skipBill = defineRoute({
   summary: 'Leaves out the next date of a recurring bill. The date is named, so that sending it twice skips it once.',
   paired: true,
   params: scheduleParams,
-  body: z.object({ date: day }),
+  body: z.object({ date: dayField() }),
   answers: { 200: z.strictObject({ message: z.string(), schedule: z.nullable(billSchedule) }) },
   refusals: ['SCHEDULE_NOT_FOUND', 'SCHEDULE_OVER', 'DATE_NOT_NEXT'],
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isCalendarDay } from './calendar-day.ts';
 import { maxAmountMinor, minorFromNumber } from './money.ts';
 
 /** Control characters, the marks that reorder text, and halves of a character: never part of a name or a reference. */
@@ -95,6 +96,11 @@ function isDateTime(text: string): boolean {
 /** A date, or a date and time with or without a zone. Without one it is New York time. */
 export function dateTimeField(message: string) {
   return z.string(message).check(z.maxLength(40, { error: message, abort: true }), z.refine(isDateTime, message));
+}
+
+/** A day of the calendar, as `2026-11-21`. */
+export function dayField() {
+  return z.string('Please enter a valid date.').check(z.refine(isCalendarDay, 'Please enter a valid date.'));
 }
 
 const emailShape = /^[^\s@<>(),;:\\"[\]]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9.-]{0,251}[A-Za-z0-9])?\.[A-Za-z]{2,63}$/;

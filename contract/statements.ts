@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
 import { accountTypes } from './accounts.ts';
-import { isCalendarDay } from './calendar-day.ts';
-import { nineDigits } from './fields.ts';
+import { dayField, nineDigits } from './fields.ts';
 import { defineRoute } from './route.ts';
 
 const accountNumber = nineDigits('Account number must be exactly 9 digits.');
 const month = z.string('Please choose a month.').check(z.regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/, 'Please choose a month.'));
-const day = z.optional(z.string('Please enter a valid date.').check(z.refine(isCalendarDay, 'Please enter a valid date.')));
 
 /** The months an account has a statement for, newest first (`2026-11`). The first of them may still be under way: its statement reads up to now. */
 const accountStatements = z.strictObject({ account: z.string(), type: z.enum(accountTypes), months: z.array(z.string()) });
@@ -49,8 +47,8 @@ export const mailStatement = defineRoute({
 
 const range = z
   .object({
-    from: day,
-    to: day,
+    from: z.optional(dayField()),
+    to: z.optional(dayField()),
     /** Marks the file as UTF-8 for spreadsheets that would guess otherwise. */
     bom: z.optional(z.enum(['true', 'false'], 'bom must be true or false.')),
   })

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { amount, idField, oneOf, searchField, wholeNumberField } from './fields.ts';
-import { isCalendarDay } from './calendar-day.ts';
+import { amount, dayField, idField, oneOf, searchField, wholeNumberField } from './fields.ts';
 import type { RefusalCode } from './errors.ts';
 import { currencies } from './money.ts';
 import { defineRoute } from './route.ts';
@@ -71,8 +70,6 @@ export const transferReceipt = z.extend(transfer, {
 
 export type TransferReceipt = z.infer<typeof transferReceipt>;
 
-const day = z.optional(z.string('Please enter a valid date.').check(z.refine(isCalendarDay, 'Please enter a valid date.')));
-
 export const transferQuery = z.object({
   page: wholeNumberField('Page must be a whole number from 1.', 1, 1_000_000),
   limit: wholeNumberField('Limit must be a whole number from 1 to 500.', 1, 500),
@@ -80,8 +77,8 @@ export const transferQuery = z.object({
   account: z.optional(z.string().check(z.regex(/^\d{9}$/, 'Account number must be exactly 9 digits.'))),
   type: z.optional(z.enum(['credit', 'debit'], 'Type must be credit or debit.')),
   status: z.optional(oneOf(shownStatuses, 'Status')),
-  from: day,
-  to: day,
+  from: z.optional(dayField()),
+  to: z.optional(dayField()),
 });
 
 export const transferPage = z.strictObject({

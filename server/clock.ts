@@ -1,4 +1,4 @@
-import type { CalendarDay } from '../contract/calendar-day.ts';
+import { addDays, type CalendarDay } from '../contract/calendar-day.ts';
 
 /** The bank's home: its banking days begin and end here. */
 export const bankTimeZone = 'America/New_York';
@@ -18,6 +18,16 @@ export function bankingDayOf(instant: Temporal.Instant): CalendarDay {
   return instant.toZonedDateTimeISO(bankTimeZone).toPlainDate().toString();
 }
 
+/** The first instant of a day in the bank's home. */
+export function startOfDay(day: CalendarDay): Temporal.Instant {
+  return Temporal.PlainDate.from(day).toZonedDateTime(bankTimeZone).toInstant();
+}
+
+/** The first instant after a day in the bank's home. */
+export function endOfDay(day: CalendarDay): Temporal.Instant {
+  return startOfDay(addDays(day, 1));
+}
+
 /** A clock whose business time runs ahead of real time by `offset()`. */
 export function createClock(offset: () => Temporal.Duration = () => new Temporal.Duration()): Clock {
   // Whole milliseconds: every engine, every answer and every test keeps them as they are.
@@ -32,4 +42,9 @@ const hasZone = /(?:Z|[+-]\d{2}:\d{2})$/;
 export function instantFromText(text: string): Temporal.Instant {
   const instant = hasZone.test(text) ? Temporal.Instant.from(text) : Temporal.PlainDateTime.from(text).toZonedDateTime(bankTimeZone).toInstant();
   return instant.round('millisecond');
+}
+
+/** An instant as every answer gives it: in UTC, to the millisecond. */
+export function textFromInstant(instant: Temporal.Instant): string {
+  return instant.toString({ fractionalSecondDigits: 3 });
 }

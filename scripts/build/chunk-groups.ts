@@ -59,7 +59,7 @@ export function chunkGroups(appEntry: string) {
       priority: 3,
     },
     /** What both transfer windows need beside that. */
-    { name: 'transfers', test: /web\/customer\/transfers\/(order-fields|transfer-date-line|use-sent-today)/, priority: 2 },
+    { name: 'transfers', test: /web\/customer\/transfers\/(order-fields|transfer-date-line)/, priority: 2 },
     { name: 'dialog', test: /node_modules\/(@base-ui|@floating-ui|use-sync-external-store)\/|web\/ui\/(dialog|confirm-dialog)\./, priority: 4 },
   ];
 }

@@ -52,6 +52,8 @@ export async function takeShot(browser: Browser, origin: string, screen: Screen,
     await page.waitForLoadState('networkidle');
     await screen.prepare?.(page);
     await page.waitForLoadState('networkidle');
+    // A load that fails is tried again after a pause; what is wanted is the page that has given up.
+    if (screen.failing) await page.waitForFunction(() => document.querySelector('[aria-busy]') === null);
     await page.evaluate(() => document.fonts.ready);
     return await page.screenshot({ fullPage: true, animations: 'disabled' });
   } finally {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { getBalanceHistory, listAccounts, listInvestmentAccounts } from '../../contract/accounts.ts';
 import { getUser } from '../../contract/users.ts';
 import type { Bank } from '../bank.ts';
+import { textFromInstant } from '../clock.ts';
 import type { SignedInContext } from '../context.ts';
 import { bindRoute } from '../http/bind-route.ts';
 import { invariant } from '../invariant.ts';
@@ -25,7 +26,7 @@ export function bindAccounts(app: FastifyInstance, bank: Bank): void {
 
   bindRoute(app, bank, listAccounts).to(async (ctx) => ({ status: 200, body: { accounts: await ownAccounts(ctx) } }));
   bindRoute(app, bank, listInvestmentAccounts).to(async (ctx) => {
-    const asOf = bank.clock.businessNow().toString({ fractionalSecondDigits: 3 });
+    const asOf = textFromInstant(bank.clock.businessNow());
     const accounts = await ownAccounts(ctx);
     return { status: 200, body: accounts.filter(({ type }) => type === 'Investment Account').map((account) => ({ ...account, asOf })) };
   });

@@ -1,13 +1,12 @@
 import type { fundUser as route } from '../../contract/admin-users.ts';
-import { minorFromNumber } from '../../contract/money.ts';
 import type { BodyOf } from '../../contract/route.ts';
 import { kindOfType } from '../accounts/account-view.ts';
 import { findAccountsOf, type StoredAccount } from '../accounts/accounts-store.ts';
 import { auditSideRow } from '../audit/audit-event.ts';
 import { bankingDayOf, instantFromText } from '../clock.ts';
 import type { SignedInContext } from '../context.ts';
+import { exactMinor } from '../exact-minor.ts';
 import type { Claim } from '../http/handler.ts';
-import { invariant } from '../invariant.ts';
 import { journalStamp } from '../journal-stamp.ts';
 import { bankAccountId } from '../ledger/bank-accounts.ts';
 import type { PostingPlan } from '../ledger/plan.ts';
@@ -20,8 +19,7 @@ import { requireUser } from './user-for-staff.ts';
 type Funding = BodyOf<typeof route>;
 
 function rowOf(ctx: SignedInContext, id: string, input: Funding, payee: { userId: string; username: string; account: StoredAccount }): TransferRow {
-  const amountMinor = minorFromNumber(input.amount);
-  invariant(amountMinor !== undefined, 'the contract lets only exact amounts through');
+  const amountMinor = exactMinor(input.amount);
   return {
     ...creditByBank(id, amountMinor, ctx.bank.clock.businessNow()),
     kind: 'funding',

@@ -1,11 +1,11 @@
 import type { payBill as route } from '../../contract/bills.ts';
 import type { RefusalCode } from '../../contract/errors.ts';
-import { minorFromNumber } from '../../contract/money.ts';
 import type { BodyOf } from '../../contract/route.ts';
 import { findAccountsOf, type StoredAccount } from '../accounts/accounts-store.ts';
 import { paymentPreconditions } from '../approvals/payment-preconditions.ts';
 import { auditSideRow } from '../audit/audit-event.ts';
 import type { SignedInContext } from '../context.ts';
+import { exactMinor } from '../exact-minor.ts';
 import type { Claim } from '../http/handler.ts';
 import { invariant } from '../invariant.ts';
 import type { PostingPlan } from '../ledger/plan.ts';
@@ -73,8 +73,7 @@ function scheduleRows(ctx: SignedInContext, schedule: ScheduleRow | undefined) {
 export async function payBill(ctx: SignedInContext, input: Input, claim: Claim): Promise<PostingPlan> {
   const { db, clock } = ctx.bank;
   const now = clock.businessNow();
-  const amountMinor = minorFromNumber(input.amount);
-  invariant(amountMinor !== undefined, 'the contract lets only exact amounts through');
+  const amountMinor = exactMinor(input.amount);
   const feeMinor = BigInt((await readPolicy(db, 'fees', now)).billMinor);
   const accounts = await findAccountsOf(db, [ctx.session.userId]);
   const payer =

@@ -6,8 +6,8 @@ import type { Context } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { invariant } from '../invariant.ts';
 import { rowByRow } from '../jobs/row-by-row.ts';
-import type { PostingPlan, PostOutcome } from '../ledger/plan.ts';
-import { postWithin } from '../ledger/post.ts';
+import type { PostingPlan } from '../ledger/plan.ts';
+import { postOneWithin } from '../ledger/post.ts';
 import { instalmentDeclinedNotice } from '../mail/notices.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { readPolicy } from '../policy/read-policy.ts';
@@ -85,19 +85,13 @@ function declinedPlan(ctx: Context, instalment: Instalment, reason: string): Pos
   };
 }
 
-async function post(tx: Tx, plan: PostingPlan): Promise<PostOutcome> {
-  const [outcome] = await postWithin(tx, [plan]);
-  invariant(outcome !== undefined && outcome.kind !== 'conflict', 'one plan, one outcome');
-  return outcome;
-}
-
 async function payNext(tx: Tx, ctx: Context, { schedule, owner }: { schedule: ScheduleRow; owner: StoredUser }): Promise<void> {
   const instalment = { schedule, order: await nextOrder(tx, ctx, schedule) };
-  const outcome = await post(tx, paymentPlan(ctx, instalment));
+  const outcome = await postOneWithin(tx, paymentPlan(ctx, instalment));
   const next = dateAfter(schedule);
   if (outcome.kind === 'refused') {
     const reason = refusalMessage(outcome.code, outcome.params);
-    await post(tx, declinedPlan(ctx, instalment, reason));
+    await postOneWithin(tx, declinedPlan(ctx, instalment, reason));
     const nextDay = next.status === 'active' ? next.nextDay : undefined;
     await queueMail(tx, ctx.bank.clock, instalmentDeclinedNotice(owner, { biller: schedule.recipientName, day: schedule.nextDay, reason, nextDay }));
   }

@@ -1,5 +1,6 @@
 import type { BillSchedule } from '../../contract/bills.ts';
 import { numberFromMinor } from '../../contract/money.ts';
+import { textFromInstant } from '../clock.ts';
 import { shownStatus } from '../transfers/transfer-view.ts';
 import type { ScheduleRow } from './schedule-row.ts';
 import type { LastInstalment } from './schedules-store.ts';
@@ -17,7 +18,7 @@ export function scheduleView(row: ScheduleRow, last: LastInstalment | null = nul
     debitedAccount: row.accountNumber,
     reference: row.reference,
     nextDate: row.nextDay,
-    nextPaymentAt: row.nextDueAt.toString({ fractionalSecondDigits: 3 }),
+    nextPaymentAt: textFromInstant(row.nextDueAt),
     endDate: row.endDay,
     lastPayment: last && { transfer: last.transferId, date: last.day, status: shownStatus[last.status], statusReason: last.statusReason },
   };

@@ -3,6 +3,7 @@ import type { CardBrand, CardType } from '../../contract/cards.ts';
 import type { Bank } from '../bank.ts';
 import type { Tx } from '../db/database.ts';
 import { refuse } from '../refusal.ts';
+import { holderOf } from '../users/holder-of.ts';
 import type { StoredUser } from '../users/users-store.ts';
 import { drawCardNumber } from './card-number.ts';
 import { numberIndex, sealNumber } from './card-secrets.ts';
@@ -25,8 +26,7 @@ interface Application {
 /** @throws {Refusal} CARD_EXISTS when the customer has a card of this type. */
 export async function issueCard(tx: Tx, { secrets, clock }: Bank, { user, cardType, brand }: Application): Promise<StoredCard> {
   const place = { id: randomUUID(), userId: user.id };
-  const holderName = user.fullName === '' ? user.username : user.fullName;
-  const printed = { ...place, cardType, brand, holderName, expiresOn: drawExpiry(clock.businessDay()), issuedAt: clock.businessNow() };
+  const printed = { ...place, cardType, brand, holderName: holderOf(user), expiresOn: drawExpiry(clock.businessDay()), issuedAt: clock.businessNow() };
   for (;;) {
     const number = drawCardNumber(brand);
     const numbered = { ...printed, numberSealed: sealNumber(secrets, place, number), lastFour: number.slice(-4) };

@@ -1,5 +1,6 @@
+import { addDays } from '../../contract/calendar-day.ts';
 import type { Bank } from '../bank.ts';
-import { bankTimeZone } from '../clock.ts';
+import { bankingDayOf, startOfDay } from '../clock.ts';
 import type { Queryable } from '../db/database.ts';
 import { readPolicy } from '../policy/read-policy.ts';
 import { sumChecksSince } from './checks-store.ts';
@@ -18,8 +19,8 @@ const allowance = (limit: number, usedMinor: bigint): Allowance => {
 export async function readCheckAllowance(db: Queryable, bank: Bank, userId: string): Promise<{ perDay: Allowance; per30Days: Allowance }> {
   const now = bank.clock.businessNow();
   const { perDayMinor, per30DaysMinor } = await readPolicy(db, 'checkHold', now);
-  const today = now.toZonedDateTimeISO(bankTimeZone).startOfDay();
-  const usedToday = await sumChecksSince(db, userId, today.toInstant());
-  const used30Days = await sumChecksSince(db, userId, today.subtract({ days: 29 }).toInstant());
+  const today = bankingDayOf(now);
+  const usedToday = await sumChecksSince(db, userId, startOfDay(today));
+  const used30Days = await sumChecksSince(db, userId, startOfDay(addDays(today, -29)));
   return { perDay: allowance(perDayMinor, usedToday), per30Days: allowance(per30DaysMinor, used30Days) };
 }

@@ -1,5 +1,6 @@
 import type { Check, CheckStatus } from '../../contract/deposits.ts';
 import { numberFromMinor } from '../../contract/money.ts';
+import { textFromInstant } from '../clock.ts';
 import type { CheckRow, StoredCheckStatus } from './checks-store.ts';
 
 const shown: Record<StoredCheckStatus, CheckStatus> = { received: 'Received', in_review: 'In review', accepted: 'Accepted', returned: 'Returned' };
@@ -12,7 +13,7 @@ export function checkView(row: CheckRow): Check {
     account: row.account,
     status: shown[row.status],
     amount: amountMinor === null ? null : numberFromMinor(amountMinor),
-    sentAt: row.createdAt.toString({ fractionalSecondDigits: 3 }),
+    sentAt: textFromInstant(row.createdAt),
     expectedDate: row.expectedOn,
     availableDate: row.availableOn,
     heldUntil: row.holdUntil,

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { getQuote as route } from '../../contract/exchange.ts';
-import { minorFromNumber } from '../../contract/money.ts';
 import type { QueryOf } from '../../contract/route.ts';
 import type { SignedInContext } from '../context.ts';
-import { invariant } from '../invariant.ts';
+import { exactMinor } from '../exact-minor.ts';
 import { grantOneUse } from '../ledger/one-use.ts';
 import { readPolicy } from '../policy/read-policy.ts';
 import { refuse } from '../refusal.ts';
@@ -14,8 +13,7 @@ import { insertQuote, type StoredQuote } from './quotes-store.ts';
 /** Tells a customer what an amount abroad costs, and holds that price for some minutes of real time, for one payment. */
 export async function createQuote(ctx: SignedInContext, { amount, currency }: QueryOf<typeof route>): Promise<StoredQuote> {
   const { db, clock } = ctx.bank;
-  const amountMinor = minorFromNumber(amount);
-  invariant(amountMinor !== undefined, 'the contract lets only exact amounts through');
+  const amountMinor = exactMinor(amount);
   const price = (await priceOf(ctx, db, { currency, amountMinor })) ?? refuse('RATE_MISSING', { params: { currency } });
   const { quoteMinutes } = await readPolicy(db, 'exchange', clock.businessNow());
   const quote = { ...price, id: randomUUID(), userId: ctx.session.userId, expiresAt: clock.now().add({ minutes: quoteMinutes }) };

@@ -1,6 +1,6 @@
-import { addDays, type CalendarDay } from '../../contract/calendar-day.ts';
+import type { CalendarDay } from '../../contract/calendar-day.ts';
 import { interestOfDays } from '../../contract/savings-interest.ts';
-import { bankTimeZone } from '../clock.ts';
+import { endOfDay } from '../clock.ts';
 import type { Queryable } from '../db/database.ts';
 import { readPolicy } from '../policy/read-policy.ts';
 import { daysBetween } from './calendar-months.ts';
@@ -14,13 +14,13 @@ export interface EarningPeriod {
 }
 
 /** The last moment of a banking day: its balance and its rate are those that stand then. */
-function endOf(day: CalendarDay): Temporal.Instant {
-  return Temporal.PlainDate.from(addDays(day, 1)).toZonedDateTime(bankTimeZone).toInstant().subtract({ milliseconds: 1 });
+function lastMomentOf(day: CalendarDay): Temporal.Instant {
+  return endOfDay(day).subtract({ milliseconds: 1 });
 }
 
 async function ratesOf(db: Queryable, days: Iterable<CalendarDay>): Promise<Map<CalendarDay, number>> {
   const rates = new Map<CalendarDay, number>();
-  for (const day of days) rates.set(day, (await readPolicy(db, 'savingsRate', endOf(day))).rateBps);
+  for (const day of days) rates.set(day, (await readPolicy(db, 'savingsRate', lastMomentOf(day))).rateBps);
   return rates;
 }
 

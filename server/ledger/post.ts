@@ -1,5 +1,6 @@
 import type { RefusalCode, RefusalParams } from '../../contract/errors.ts';
 import type { Queryable, Tx } from '../db/database.ts';
+import { invariant } from '../invariant.ts';
 import { checkPlan } from './check-plan.ts';
 import { encodeCall } from './encode-call.ts';
 import type { PostOutcome, PostingPlan } from './plan.ts';
@@ -36,6 +37,13 @@ interface OutcomeRow {
 export async function postWithin(tx: Tx, plans: readonly PostingPlan[]): Promise<PostOutcome[]> {
   for (const plan of plans) checkPlan(plan);
   return await postTwinsInTurn(plans, (distinct) => callLedger(tx, distinct));
+}
+
+/** The same for one plan whose id nothing else uses. */
+export async function postOneWithin(tx: Tx, plan: PostingPlan): Promise<Exclude<PostOutcome, { kind: 'conflict' }>> {
+  const [outcome] = await postWithin(tx, [plan]);
+  invariant(outcome !== undefined && outcome.kind !== 'conflict', `${plan.claimId} belongs to this plan alone`);
+  return outcome;
 }
 
 /** One call of the posting function: a database transaction by itself unless it runs inside one. Claim ids must be distinct. */

@@ -1,5 +1,6 @@
 import type { Loan, LoanState } from '../../contract/loans.ts';
 import { numberFromMinor } from '../../contract/money.ts';
+import { textFromInstant } from '../clock.ts';
 import type { LoanRow } from './loans-store.ts';
 
 function timelineOf(row: LoanRow): Loan['timeline'] {
@@ -10,7 +11,7 @@ function timelineOf(row: LoanRow): Loan['timeline'] {
     ['disbursed', row.disbursedAt],
     ['repaid', row.repaidAt],
   ];
-  return steps.flatMap(([state, at]) => (at === null ? [] : [{ state, at: at.toString({ fractionalSecondDigits: 3 }) }]));
+  return steps.flatMap(([state, at]) => (at === null ? [] : [{ state, at: textFromInstant(at) }]));
 }
 
 /** The application with the field names of the specification, and how far it has come. */

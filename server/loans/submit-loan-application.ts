@@ -1,30 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { bank as facts } from '../../config/bank.ts';
 import { repaymentOf } from '../../contract/loan-arithmetic.ts';
 import { loanRateBps } from '../../contract/loan-rate.ts';
 import type { LoanApplication } from '../../contract/loans.ts';
-import { formatUsd, minorFromNumber } from '../../contract/money.ts';
+import { formatUsd } from '../../contract/money.ts';
 import { recordAudit } from '../audit/audit-event.ts';
 import type { SignedInContext } from '../context.ts';
-import { invariant } from '../invariant.ts';
+import { exactMinor } from '../exact-minor.ts';
 import { countRequest } from '../limits/count-request.ts';
 import type { LimitRule } from '../limits/limiter.ts';
 import type { Mail } from '../mail/mail.ts';
+import { notYou, type MailRecipient } from '../mail/notices.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { readPolicy } from '../policy/read-policy.ts';
 import { refuse } from '../refusal.ts';
 import { lockActiveUser } from '../users/lock-active-user.ts';
-import type { StoredUser } from '../users/users-store.ts';
 import { insertLoan, type LoanRow } from './loans-store.ts';
 
 /** Each application is read by staff and confirmed by mail: enough for every loan somebody may want. */
 const perPerson: LimitRule = { name: 'loan-application', points: 60, duration: 3600 };
-
-function exactMinor(amount: number): bigint {
-  const minor = minorFromNumber(amount);
-  invariant(minor !== undefined, 'the contract lets only exact amounts through');
-  return minor;
-}
 
 async function rowOf({ bank, session }: SignedInContext, application: LoanApplication): Promise<LoanRow> {
   const submittedAt = bank.clock.businessNow();
@@ -56,14 +49,14 @@ async function rowOf({ bank, session }: SignedInContext, application: LoanApplic
   };
 }
 
-function receivedNotice({ username, email }: StoredUser, { amountMinor, purpose, termMonths }: LoanRow): Mail {
+function receivedNotice({ username, email }: MailRecipient, { amountMinor, purpose, termMonths }: LoanRow): Mail {
   return {
     to: email,
     subject: 'We received your loan application',
     paragraphs: [
       `Hello ${username},`,
       `We received your application for a ${purpose} loan of ${formatUsd(amountMinor)} over ${termMonths} months. Our staff look at it next; you find its state under Loans.`,
-      `If this was not you, please call us at once on ${facts.phone}.`,
+      notYou,
     ],
   };
 }

@@ -3,11 +3,11 @@ import { addDays, type CalendarDay } from '../../contract/calendar-day.ts';
 import { accountView } from '../accounts/account-view.ts';
 import type { StoredAccount } from '../accounts/accounts-store.ts';
 import type { Bank } from '../bank.ts';
+import { endOfDay, startOfDay } from '../clock.ts';
 import { balanceBefore, findEntryRange } from '../ledger/balances.ts';
 import { refuse } from '../refusal.ts';
-import { daysOfMonth, endOfDay, startOfDay } from './booking-days.ts';
 import { readLines, type StatementLine } from './statement-line.ts';
-import { monthsOf } from './statement-months.ts';
+import { daysOfMonth, monthsOf } from './statement-months.ts';
 
 /** What one month of an account says, in figures and lines. */
 export interface Statement {

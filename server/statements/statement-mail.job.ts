@@ -1,11 +1,11 @@
-import { bank as facts } from '../../config/bank.ts';
 import { findAccountByNumber } from '../accounts/accounts-store.ts';
 import type { Context } from '../context.ts';
 import { doNextJob } from '../jobs/take-job.ts';
 import type { Mail } from '../mail/mail.ts';
+import { notYou } from '../mail/notices.ts';
 import type { SendMail } from '../mail/send-mail.ts';
+import { holderOf } from '../users/holder-of.ts';
 import { findUser, type StoredUser } from '../users/users-store.ts';
-import { holderOf } from './holder.ts';
 import { makeStatement } from './make-statement.ts';
 import type { Statement } from './read-statement.ts';
 import { statementName } from './statement-name.ts';
@@ -28,7 +28,7 @@ function noticeOf({ username, email }: StoredUser, { type, account, first, isOve
     paragraphs: [
       `Hello ${username},`,
       `Attached is the statement of ${what} for ${period}, as PDF.${isOver ? '' : ' The month is not over: it shows what was booked so far.'}`,
-      `You asked for it online. If this was not you, please call us at once on ${facts.phone}. We never ask for your password or PIN.`,
+      `You asked for it online. ${notYou}`,
     ],
   };
 }

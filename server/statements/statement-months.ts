@@ -7,6 +7,12 @@ import { findFirstBookings, findOpenings } from './statements-store.ts';
 /** The month of a day: `2026-11`. */
 export const monthOf = (day: CalendarDay) => day.slice(0, 7);
 
+/** The first and last day of a month. */
+export function daysOfMonth(month: string): { first: CalendarDay; last: CalendarDay } {
+  const yearMonth = Temporal.PlainYearMonth.from(month);
+  return { first: yearMonth.toPlainDate({ day: 1 }).toString(), last: yearMonth.toPlainDate({ day: yearMonth.daysInMonth }).toString() };
+}
+
 function monthsBetween(first: string, last: string): string[] {
   const months: string[] = [];
   for (let month = Temporal.PlainYearMonth.from(last); month.toString() >= first; month = month.subtract({ months: 1 })) months.push(month.toString());

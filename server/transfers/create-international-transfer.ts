@@ -1,13 +1,12 @@
 import type { createInternationalTransfer as route } from '../../contract/international-transfers.ts';
-import { minorFromNumber } from '../../contract/money.ts';
 import type { BodyOf } from '../../contract/route.ts';
 import { findAccountsOf, type StoredAccount } from '../accounts/accounts-store.ts';
 import { paymentPreconditions } from '../approvals/payment-preconditions.ts';
 import type { SignedInContext } from '../context.ts';
+import { exactMinor } from '../exact-minor.ts';
 import { agreePrice } from '../exchange/agree-price.ts';
 import { totalMinor, type Price } from '../exchange/price.ts';
 import type { Claim } from '../http/handler.ts';
-import { invariant } from '../invariant.ts';
 import type { PostingPlan } from '../ledger/plan.ts';
 import { refusedPlan } from '../ledger/refused-plan.ts';
 import { internationalJournal } from './international-journal.ts';
@@ -70,22 +69,20 @@ export async function createInternationalTransfer(
   claim: Claim,
 ): Promise<PostingPlan> {
   const { db, clock } = ctx.bank;
-  const refused = (...refusal: [Parameters<typeof refusedPlan>[1], Parameters<typeof refusedPlan>[2]?]) =>
-    refusedPlan({ ...claim, requestId: ctx.requestId }, ...refusal);
+  const base = { claimId: claim.claimId, payloadHash: claim.payloadHash, requestId: ctx.requestId };
   const own = await findAccountsOf(db, [ctx.session.userId]);
   const named = own.find(({ number }) => number === order.debitedAccount);
-  if (order.debitedAccount !== undefined && !named) return refused('DEBITED_ACCOUNT_INVALID');
+  if (order.debitedAccount !== undefined && !named) return refusedPlan(base, 'DEBITED_ACCOUNT_INVALID');
   const timing = timingOf(clock, order.transferDate);
-  if (timing.kind === 'too_far') return refused('TOO_FAR_AHEAD');
+  if (timing.kind === 'too_far') return refusedPlan(base, 'TOO_FAR_AHEAD');
   // What is quoted now is not what a later day costs.
-  if (timing.kind === 'scheduled' && quoteId !== undefined) return refused('QUOTE_MISMATCH');
-  const amountMinor = minorFromNumber(order.amount);
-  invariant(amountMinor !== undefined, 'the contract lets only exact amounts through');
+  if (timing.kind === 'scheduled' && quoteId !== undefined) return refusedPlan(base, 'QUOTE_MISMATCH');
+  const amountMinor = exactMinor(order.amount);
   const agreement = await agreePrice(ctx, { currency: order.currency, amountMinor }, quoteId);
-  if (agreement.kind === 'refused') return refused(agreement.code, agreement.params);
+  if (agreement.kind === 'refused') return refusedPlan(base, agreement.code, agreement.params);
   const { price } = agreement;
   const payer = named ?? payingAccount(own, totalMinor(price));
-  if (!payer) return refused('DEBITED_ACCOUNT_INVALID');
+  if (!payer) return refusedPlan(base, 'DEBITED_ACCOUNT_INVALID');
 
   const row = rowOf(ctx, claim.claimId, { order, payer, price, timing });
   const signed = { call: 'transfers/international', body: order, ...(quoteId === undefined ? {} : { quoteId }) };

@@ -1,9 +1,9 @@
 import type { BodyOf } from '../../contract/route.ts';
-import { minorFromNumber } from '../../contract/money.ts';
 import type { createLocalTransfer as route } from '../../contract/local-transfers.ts';
 import { findAccountByNumber, type StoredAccount } from '../accounts/accounts-store.ts';
 import { paymentPreconditions } from '../approvals/payment-preconditions.ts';
 import type { SignedInContext } from '../context.ts';
+import { exactMinor } from '../exact-minor.ts';
 import type { Claim } from '../http/handler.ts';
 import { invariant } from '../invariant.ts';
 import type { PostingPlan } from '../ledger/plan.ts';
@@ -38,8 +38,7 @@ function refusalOf(ctx: SignedInContext, payer: StoredAccount | undefined, recip
 function rowOf(ctx: SignedInContext, id: string, { order, payer, recipient, timing, feeMinor }: Resolved): TransferRow & { payerAccountId: string } {
   const { clock } = ctx.bank;
   const now = clock.businessNow();
-  const amountMinor = minorFromNumber(order.amount);
-  invariant(amountMinor !== undefined, 'the contract lets only exact amounts through');
+  const amountMinor = exactMinor(order.amount);
   const scheduled = timing.kind === 'scheduled';
   const inside = recipient.kind === 'inside' ? recipient.account : undefined;
   return {

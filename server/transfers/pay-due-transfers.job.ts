@@ -8,8 +8,8 @@ import type { Tx } from '../db/database.ts';
 import { priceOf, totalMinor, type Price } from '../exchange/price.ts';
 import { invariant } from '../invariant.ts';
 import { rowByRow } from '../jobs/row-by-row.ts';
-import type { PostingPlan, PostOutcome } from '../ledger/plan.ts';
-import { postWithin } from '../ledger/post.ts';
+import type { PostingPlan } from '../ledger/plan.ts';
+import { postOneWithin } from '../ledger/post.ts';
 import { declinedNotice } from '../mail/notices.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { findUser } from '../users/users-store.ts';
@@ -55,12 +55,6 @@ async function decline(tx: Tx, ctx: Context, order: DueOrder, reason: string): P
   if (payer) await queueMail(tx, ctx.bank.clock, declinedNotice(payer, order.reference, reason));
 }
 
-async function post(tx: Tx, ctx: Context, payment: Payment): Promise<PostOutcome> {
-  const [outcome] = await postWithin(tx, [paymentPlan(ctx, payment)]);
-  invariant(outcome !== undefined && outcome.kind !== 'conflict', 'one plan, one outcome');
-  return outcome;
-}
-
 async function findPayee(tx: Tx, { kind, recipientRouting, recipientAccount }: DueOrder): Promise<StoredAccount | undefined> {
   if (kind !== 'local') return undefined;
   const recipient = await resolveRecipient(tx, facts.routingNumber, recipientRouting ?? '', recipientAccount);
@@ -80,11 +74,11 @@ async function payOne(tx: Tx, ctx: Context, row: TransferRow): Promise<void> {
   const price = row.kind === 'international' ? await priceOnItsDay(tx, ctx, order) : undefined;
   if (row.kind === 'international' && !price) return decline(tx, ctx, order, refusalMessage('RATE_MISSING', { currency: row.currency }));
   let payment: Payment = { order, inside: await findPayee(tx, order), price };
-  let outcome = await post(tx, ctx, payment);
+  let outcome = await postOneWithin(tx, paymentPlan(ctx, payment));
   // The payee was open a moment ago and is closed now: as with any number of ours that nobody has, the money leaves and settlement returns it.
   if (outcome.kind === 'refused' && outcome.code === 'ACCOUNT_CLOSED' && payment.inside) {
     payment = { order, inside: undefined, price };
-    outcome = await post(tx, ctx, payment);
+    outcome = await postOneWithin(tx, paymentPlan(ctx, payment));
   }
   if (outcome.kind === 'refused') return decline(tx, ctx, order, refusalMessage(outcome.code, outcome.params));
   const bookedAt = ctx.bank.clock.businessNow();

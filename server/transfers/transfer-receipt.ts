@@ -1,5 +1,6 @@
 import { numberFromMinor } from '../../contract/money.ts';
 import type { TransferReceipt } from '../../contract/transfers.ts';
+import { textFromInstant } from '../clock.ts';
 import type { SignedInContext } from '../context.ts';
 import { refuse } from '../refusal.ts';
 import { findBalanceAfter, findSteps, type StoredStep } from './receipt-store.ts';
@@ -20,8 +21,6 @@ const categoryOf: Record<TransferKind, string> = {
   loan_instalment: 'Loan instalment',
 };
 
-const atText = (instant: Temporal.Instant) => instant.toString({ fractionalSecondDigits: 3 });
-
 /** What the order was when it was made: only later changes are kept. */
 function firstStatus({ status, transferDate, createdAt, bookedAt }: TransferRow, changes: readonly StoredStep[]): Step['status'] {
   if (changes.length === 0) return shownStatus[status];
@@ -33,12 +32,12 @@ function firstStatus({ status, transferDate, createdAt, bookedAt }: TransferRow,
 /** From the order to where it is now. What is the bank's own affair, such as review before settlement, reads as one step. */
 function stepsOf(row: TransferRow, changes: readonly StoredStep[]): Step[] {
   const steps: Step[] = [
-    { status: 'Submitted', at: atText(row.createdAt), reason: null },
-    { status: firstStatus(row, changes), at: atText(row.createdAt), reason: changes.length === 0 ? row.statusReason : null },
+    { status: 'Submitted', at: textFromInstant(row.createdAt), reason: null },
+    { status: firstStatus(row, changes), at: textFromInstant(row.createdAt), reason: changes.length === 0 ? row.statusReason : null },
   ];
   for (const { status, reason, at } of changes) {
     const shown = shownStatus[status];
-    if (steps.at(-1)?.status !== shown) steps.push({ status: shown, at: atText(at), reason });
+    if (steps.at(-1)?.status !== shown) steps.push({ status: shown, at: textFromInstant(at), reason });
   }
   return steps;
 }
@@ -68,8 +67,8 @@ export async function transferReceipt(ctx: SignedInContext, id: string): Promise
     recipientSwift,
     recipientIban,
     recipientCountry,
-    createdAt: atText(row.createdAt),
-    dueAt: row.dueAt && atText(row.dueAt),
+    createdAt: textFromInstant(row.createdAt),
+    dueAt: row.dueAt && textFromInstant(row.dueAt),
     balanceAfter: await balanceAfterOf(ctx, row),
     steps: stepsOf(row, await findSteps(db, row.id)),
   };

@@ -1,5 +1,6 @@
 import { numberFromMinor } from '../../contract/money.ts';
 import type { Transfer } from '../../contract/transfers.ts';
+import { textFromInstant } from '../clock.ts';
 import type { TransferRow, TransferStatus } from './transfer-row.ts';
 
 /** What a person reads. Review and settlement are the bank's own affair: both are Pending. */
@@ -36,8 +37,8 @@ export function transferView(row: TransferRow, transactionType: Transfer['transa
   const { debitedUsdMinor, feeMinor } = costSeenBy(transactionType, row);
   return {
     _id: row.id,
-    transferDate: row.transferDate.toString({ fractionalSecondDigits: 3 }),
-    bookedAt: row.bookedAt?.toString({ fractionalSecondDigits: 3 }) ?? null,
+    transferDate: textFromInstant(row.transferDate),
+    bookedAt: row.bookedAt && textFromInstant(row.bookedAt),
     senderAccount: row.senderAccount,
     recipientName: row.recipientName,
     recipientAccount: row.recipientAccount,

@@ -1,6 +1,7 @@
 import type { Account } from '../../contract/accounts.ts';
 import type { User } from '../../contract/users.ts';
 import type { Bank } from '../bank.ts';
+import { textFromInstant } from '../clock.ts';
 import { signedFilePath } from '../files/signed-path.ts';
 import type { StoredUser } from './users-store.ts';
 
@@ -16,7 +17,7 @@ export function userView(bank: Bank, user: StoredUser, accounts: Account[]): Use
     address: user.address,
     role: user.role,
     status: !user.suspended,
-    createdAt: user.createdAt.toString({ fractionalSecondDigits: 3 }),
+    createdAt: textFromInstant(user.createdAt),
     fullName: user.fullName,
     cardType: user.cardType,
     profileSubmitted: user.profileSubmittedAt !== null,

@@ -141,7 +141,7 @@ test('whom the own transfers went to is remembered, each once, latest first, and
   await pay({ ...toBruno(99_999), recipientName: 'Nobody' });
   expect(await recipientsOf(alice)).toMatchObject([
     { kind: 'local', recipientName: 'Bruno Bell', recipientAccount: bruno.checking.number, recipientRouting: '026555014', recipientIban: null },
-    { kind: 'international', recipientName: 'Greta Lang', recipientSwift: 'SPWBDEBBXXX', recipientIban: 'DE89370400440532013000', recipientCountry: 'Germany' },
+    { kind: 'international', recipientName: 'Greta Lang', recipientSwift: 'SPWBDEBB100', recipientIban: 'DE89370400440532013000', recipientCountry: 'Germany' },
   ]);
   expect(await recipientsOf(bruno)).toEqual([]);
 });

@@ -33,7 +33,7 @@ const changes: Record<Calls, () => Body[]> = {
     { recipientBank: 'Another' },
     { currency: 'GBP' },
     { recipientIban: 'GB33BUKB20201555555555' },
-    { recipientSwift: 'BUKBGB22XXX' },
+    { recipientSwift: 'BUKBGB22' },
     { recipientCountry: 'France' },
     { debitedAccount: cast().alice.checking.number },
     { debitedAccount: undefined },

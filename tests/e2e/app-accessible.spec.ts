@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fund } from '../../fixtures/people.ts';
 import { audit, auditSmallAndLarge } from './support/audit.ts';
-import { fillTransfer, logIn, newCustomer } from './support/at-the-screen.ts';
+import { fillTransfer, logIn, logInAsStaff, newCustomer } from './support/at-the-screen.ts';
 import { expect, test } from './support/test.ts';
 
 const longReference = 'An-unbroken-reference-that-goes-on-and-on-without-any-room-to-breathe-until-the-line-has-to-give-way';
@@ -42,7 +42,7 @@ test('the transfer wizard passes axe in every step, small and large, light and d
 
 test('the staff pages pass axe and never scroll sideways, small and large, light and dark', async ({ page, server }) => {
   const customer = await newCustomer(server, 1_234_567.89);
-  await logIn(page, server.admin);
+  await logInAsStaff(page, server);
   await lookAt(page, '/admin', 'Users');
   await lookAt(page, `/admin/manage-users/${customer.id}`, customer.username);
   await page.getByRole('button', { name: /^Credit/ }).click();

@@ -1,15 +1,11 @@
 import type { Page } from '@playwright/test';
 import { auditSmallAndLarge } from './support/audit.ts';
 import { logIn, newCustomer } from './support/at-the-screen.ts';
+import { stopTheClock } from './support/page-clock.ts';
 import { expect, test } from './support/test.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Pay a Bill' });
 const errorOf = (page: Page) => dialogOf(page).getByRole('alert').filter({ hasText: /./ });
-
-/** From now on the page's time passes only when it is told to. */
-async function stopTheClock(page: Page): Promise<void> {
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
-}
 
 /** Lets the page's time run in small steps until the bank has answered. @returns how much of it has passed. */
 async function untilAnswered(page: Page, path: string): Promise<number> {

@@ -1,5 +1,5 @@
 import { paths } from '../../web/app/paths.ts';
-import { logIn, newCustomer } from './support/at-the-screen.ts';
+import { logIn, logInAsStaff, newCustomer } from './support/at-the-screen.ts';
 import { expect, test } from './support/test.ts';
 
 const stored = () => [localStorage, sessionStorage].flatMap((storage) => ['token', 'role'].map((name) => storage.getItem(name)));
@@ -16,7 +16,7 @@ test('a visitor is sent to the login page, and a customer does not see the staff
 });
 
 test('an admin does not see the customers’ area', async ({ page, server }) => {
-  await logIn(page, server.admin);
+  await logInAsStaff(page, server);
   await page.goto('/user/dashboard');
   await expect(page).toHaveURL('/unauthorized');
 });

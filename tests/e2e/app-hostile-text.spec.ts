@@ -3,7 +3,7 @@ import { internationalTransferBody, localTransferBody, type Customer } from '../
 import { identityCard, profileForm } from '../../fixtures/profile-pictures.ts';
 import type { BankServer } from '../support/bank-server.ts';
 import { paths } from '../../web/app/paths.ts';
-import { logIn, newCustomer } from './support/at-the-screen.ts';
+import { logIn, logInAsStaff, newCustomer } from './support/at-the-screen.ts';
 import { expect, test } from './support/test.ts';
 
 const hostile = `"'><img src=x onerror="document.title='ran'"><script>document.title='ran'</script>`;
@@ -60,6 +60,6 @@ test('S-46: text stays text on every page of a customer and of staff', async ({ 
   await expectText(page, `${paths.transactions()}?search=${encodeURIComponent(hostile)}`);
   await expect(page.getByText(hostile.slice(0, 20)).first()).toBeVisible();
   await page.evaluate(() => localStorage.clear());
-  await logIn(page, server.admin);
+  await logInAsStaff(page, server);
   for (const path of [users(), manageUser(person.id), adminPassword()]) await expectText(page, path);
 });

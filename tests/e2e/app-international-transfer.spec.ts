@@ -1,24 +1,16 @@
-import type { Page } from '@playwright/test';
 import { logIn, newCustomer, savingsOf, submitTransfer } from './support/at-the-screen.ts';
 import { audit } from './support/audit.ts';
+import { untilShown } from './support/page-clock.ts';
 import { expect, test } from './support/test.ts';
 
 const greta = {
   recipientName: 'Greta Lang',
   recipientAccount: '532013000',
   recipientBank: 'Spreewald Bank',
-  recipientSwift: 'SPWBDEBBXXX',
+  recipientSwift: 'SPWBDEBB100',
   recipientIban: 'DE89370400440532013000',
   recipientCountry: 'Germany',
 };
-
-/** The literal pauses are proven by the local wizard; here the clock is turned instead. */
-async function untilShown(page: Page, text: string): Promise<void> {
-  await expect(async () => {
-    await page.clock.fastForward(1000);
-    await expect(page.getByText(text)).toBeVisible({ timeout: 200 });
-  }).toPass();
-}
 
 test('money is sent abroad by keyboard alone: every rule said, the price in sight, signed and sent as quoted', async ({ page, server }) => {
   const sender = await newCustomer(server, 1000);
@@ -58,7 +50,7 @@ test('money is sent abroad by keyboard alone: every rule said, the price in sigh
   await page.keyboard.type('100');
   await page.keyboard.press('Tab');
   await page.keyboard.type('EUR');
-  await untilShown(page, '$132.43');
+  await untilShown(page.getByText('$132.43'));
   await page.locator('[name=amount]').press('Enter');
 
   await expect(dialog.getByRole('heading', { name: 'Step 3 of 3: Security PIN' })).toBeFocused();
@@ -92,7 +84,7 @@ test('money is sent abroad by keyboard alone: every rule said, the price in sigh
   await expect(dialog.getByText('Processing Transfer...')).toBeVisible();
   expect((await sent).headers()['quote-id']).toBe(id);
   expect(Object.keys((await sent).postDataJSON())).not.toContain('securityPin');
-  await untilShown(page, 'Transfer Submitted Successfully!');
+  await untilShown(page.getByText('Transfer Submitted Successfully!'));
   await page.clock.fastForward(5000);
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Start a transfer' })).toBeFocused();
@@ -118,18 +110,18 @@ test('Send Money opens either form in place; a known recipient fills it, and wha
   await expect(page.locator('[name=recipientIban]')).toHaveValue(greta.recipientIban);
   await dialog.getByRole('button', { name: 'Next' }).click();
   await page.locator('[name=amount]').fill('200');
-  await untilShown(page, 'This costs $215.00, more than the $135.00 available in one account now.');
+  await untilShown(page.getByText('This costs $215.00, more than the $135.00 available in one account now.'));
   await page.locator('[name=amount]').fill('50');
-  await untilShown(page, 'You pay');
+  await untilShown(page.getByText('You pay'));
   await dialog.getByRole('button', { name: 'Next' }).click();
   await expect(dialog.getByText(/You sent \$50\.00 to Greta Lang today at/)).toBeVisible();
 
   // Whatever the bank says is read above the form, and nothing is lost.
   await page.route('**/api/transfers/international', (route) => route.fulfill({ status: 422, json: {} }), { times: 1 });
   await submitTransfer(page);
-  await untilShown(page, 'Failed to process transfer.');
+  await untilShown(page.getByText('Failed to process transfer.'));
   await page.evaluate(() => localStorage.removeItem('token'));
   await submitTransfer(page);
-  await untilShown(page, 'No authentication token found. Please log in.');
+  await untilShown(page.getByText('No authentication token found. Please log in.'));
   expect(await savingsOf(server, sender)).toEqual({ balance: 135, debits: 1 });
 });

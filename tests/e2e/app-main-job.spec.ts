@@ -1,4 +1,4 @@
-import { savingsOf, submitTransfer, fillTransfer, logIn, newCustomer } from './support/at-the-screen.ts';
+import { fillTransfer, logIn, logInAsStaff, newCustomer, savingsOf, submitTransfer } from './support/at-the-screen.ts';
 import { expect, test } from './support/test.ts';
 
 test('from registration to both histories: register, be funded by staff, send money, and both see it', async ({ page, browser, server }) => {
@@ -16,7 +16,7 @@ test('from registration to both histories: register, be funded by staff, send mo
 
   const staff = await (await browser.newContext()).newPage();
   await staff.goto(server.origin);
-  await logIn(staff, server.admin);
+  await logInAsStaff(staff, server);
   await staff.getByRole('searchbox', { name: 'Search users' }).fill(sender.username);
   await staff.getByRole('link', { name: `Manage ${sender.username}` }).click();
   await staff.getByLabel('Account', { exact: true }).selectOption('Savings Account');

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { logIn, newCustomer } from './support/at-the-screen.ts';
+import { logInAsStaff, newCustomer } from './support/at-the-screen.ts';
 import type { BankServer } from '../support/bank-server.ts';
 import type { Customer } from '../../fixtures/people.ts';
 import { expect, test } from './support/test.ts';
 
 async function openAsStaff(page: Page, server: BankServer, customer: Customer): Promise<void> {
-  await logIn(page, server.admin);
+  await logInAsStaff(page, server);
   await page.goto(`/admin/manage-users/${customer.id}`);
   await expect(page.getByRole('heading', { level: 1, name: customer.username })).toBeVisible();
 }
@@ -27,7 +27,7 @@ test('suspending asks first, then says so; unsuspending takes it back', async ({
 });
 
 test('an admin cannot be suspended, and the button says why', async ({ page, server }) => {
-  await logIn(page, server.admin);
+  await logInAsStaff(page, server);
   await page.getByRole('link', { name: `Manage ${server.admin.username}` }).click();
   const suspend = page.getByRole('button', { name: 'Suspend user' });
   await expect(suspend).toBeDisabled();
@@ -112,7 +112,7 @@ test('a lost answer to a credit is found out by sending it again: it is booked o
 });
 
 test('somebody who is not there is said to be missing', async ({ page, server }) => {
-  await logIn(page, server.admin);
+  await logInAsStaff(page, server);
   await page.goto('/admin/manage-users/00000000-0000-4000-8000-000000000000');
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to fetch user data: No user has this ID.' })).toBeVisible();
 });
@@ -122,7 +122,7 @@ test('what fails is said in the words of the specification (altered on the wire)
   const one = `**/api/admin/users/${customer.id}`;
   const answer = (address: string, status: number, json: object) => page.route(address, (route) => route.fulfill({ status, json }));
   const says = (text: string) => page.getByRole('alert').filter({ hasText: text });
-  await logIn(page, server.admin);
+  await logInAsStaff(page, server);
   await answer('**/api/admin/users?*', 400, {});
   await page.goto('/admin');
   await expect(page.getByText('Failed to fetch users: 400', { exact: true })).toBeVisible();
@@ -158,7 +158,7 @@ test('what fails is said in the words of the specification (altered on the wire)
 });
 
 test('a wrong current password changes nothing, and says so', async ({ page, server }) => {
-  await logIn(page, server.admin);
+  await logInAsStaff(page, server);
   await page.goto('/admin/password');
   await page.locator('[name=currentPassword]').fill('not-the-password');
   await page.locator('[name=newPassword]').fill('short');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fillTransfer, logIn, newCustomer, savingsOf, submitTransfer } from './support/at-the-screen.ts';
+import { stopTheClock } from './support/page-clock.ts';
 import { expect, test } from './support/test.ts';
 
 const processing = (page: Page) => page.getByText('Processing Transfer...');
@@ -18,7 +19,7 @@ async function submitAndWaitAlmostThreeSeconds(page: Page): Promise<void> {
   });
   await submitTransfer(page);
   await decided;
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await stopTheClock(page);
   const answered = page.waitForResponse('**/api/transfers/local');
   letGo();
   await (await answered).finished();

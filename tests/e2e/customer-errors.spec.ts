@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fillTransfer, logIn, newCustomer, submitTransfer } from './support/at-the-screen.ts';
+import { untilShown } from './support/page-clock.ts';
 import { expect, test } from './support/test.ts';
 
 const pages = [
@@ -20,14 +21,6 @@ const pages = [
 /** Answers a call as the bank never does: with a refusal that has no words. */
 async function answerWith(page: Page, call: string, status: number, json: object = {}): Promise<void> {
   await page.route(`**/api/${call}`, (route) => route.fulfill({ status, json }));
-}
-
-/** Turns the clock over the literal pauses, which other tests prove. */
-async function untilShown(page: Page, text: string): Promise<void> {
-  await expect(async () => {
-    await page.clock.fastForward(1000);
-    await expect(page.getByText(text, { exact: true })).toBeVisible({ timeout: 200 });
-  }).toPass();
 }
 
 test('without a token every page of the area leads to the login page', async ({ page }) => {
@@ -155,16 +148,16 @@ test('a transfer says what stopped it: no savings account and no words (altered 
   });
   await fillTransfer(page, order);
   await submitTransfer(page);
-  await untilShown(page, 'No Savings Account available to debit from.');
+  await untilShown(page.getByText('No Savings Account available to debit from.', { exact: true }));
   await page.unrouteAll();
 
   await fillTransfer(page, order);
   await submitTransfer(page);
-  await untilShown(page, 'Insufficient funds. Available balance: $10.00.');
+  await untilShown(page.getByText('Insufficient funds. Available balance: $10.00.', { exact: true }));
   await answerWith(page, 'transfers/local', 400);
   await submitTransfer(page);
-  await untilShown(page, 'Failed to process transfer.');
+  await untilShown(page.getByText('Failed to process transfer.', { exact: true }));
   await page.evaluate(() => localStorage.clear());
   await submitTransfer(page);
-  await untilShown(page, 'No authentication token found. Please log in.');
+  await untilShown(page.getByText('No authentication token found. Please log in.', { exact: true }));
 });

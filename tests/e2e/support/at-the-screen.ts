@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Customer, Person } from '../../../fixtures/people.ts';
-import { fund, registerCustomer } from '../../../fixtures/people.ts';
+import { fund, registerCustomer, signIn } from '../../../fixtures/people.ts';
 import type { BankServer } from '../../support/bank-server.ts';
 
 /** A customer of this test alone, with money in the savings account. */
@@ -17,6 +17,12 @@ export async function logIn(page: Page, { username, password }: Pick<Person, 'us
   await page.locator('[name=password]').fill(password);
   await page.getByRole('button', { name: 'Log In' }).click();
   await expect(page).toHaveURL(/\/(user|admin)/);
+}
+
+/** The same for staff. One person has ten sessions at most, so the one the tests call with is the latest again afterwards. */
+export async function logInAsStaff(page: Page, { admin, call }: BankServer): Promise<void> {
+  await logIn(page, admin);
+  admin.token = await signIn(call, admin.username, admin.password);
 }
 
 interface TypedTransfer {

@@ -8,13 +8,13 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { DraftForm } from '../payments/draft-fields.ts';
 import { draftField } from '../payments/draft-fields.ts';
+import { coverWarning } from '../payments/cover-warning.ts';
 import { FromAccount } from '../payments/from-account.tsx';
 import { payingAccount } from '../payments/paying-account.ts';
 import { RecipientRecap } from '../payments/recipient-recap.tsx';
 import type { BillDraft } from './bill-draft.ts';
 import { frequencyOf } from './bill-draft.ts';
 import { bankDay, dateRule, frequencyWord } from './bill-words.ts';
-import { coverWarning } from './cover-warning.ts';
 
 interface BillDetailsStepProps extends DraftForm<BillDraft> {
   accounts: readonly Account[] | undefined;
@@ -32,7 +32,7 @@ export function BillDetailsStep({ accounts, feeMinor, ...form }: BillDetailsStep
       <RecipientRecap name={draft.billerName}>
         <AccountNumber number={draft.billerAccount} />
       </RecipientRecap>
-      <MoneyField label="Amount due" {...draftField(form, 'amountDue')} warning={totalMinor === undefined ? undefined : coverWarning(accounts, totalMinor)} />
+      <MoneyField label="Amount due" {...draftField(form, 'amountDue')} warning={coverWarning(accounts, totalMinor)} />
       {payer && <FromAccount account={payer} />}
       <div className="field-row">
         <TextField label="Payment date" type="date" readOnly {...draftField(form, 'paymentDate')} />

@@ -6,7 +6,7 @@ import { AccountNumber } from '../../ui/account-number.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { availableMinor } from '../payments/paying-account.ts';
 import { BalanceAfter, ChangeLink, Summary, SummaryLine } from '../payments/summary.tsx';
-import { useSentToday } from '../transfers/use-sent-today.ts';
+import { useSentToday } from '../payments/use-sent-today.ts';
 import type { BillDraft } from './bill-draft.ts';
 import { frequencyOf } from './bill-draft.ts';
 import { bankDay, frequencyWord, nextBillDay } from './bill-words.ts';

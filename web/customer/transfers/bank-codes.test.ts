@@ -18,7 +18,7 @@ test('an IBAN is warned about once it is long enough, and when it contradicts th
 });
 
 test('a SWIFT code says its country, and is warned about when it has none', () => {
-  expect(swiftHint('SPWBDEBBXXX')).toBe('A bank in Germany.');
+  expect(swiftHint('SPWBDEBB100')).toBe('A bank in Germany.');
   expect([swiftWarning('SPWBDEBB'), swiftWarning('SPWBD')]).toEqual([undefined, undefined]);
   expect(swiftWarning('12345678')).toContain('does not look like');
 });

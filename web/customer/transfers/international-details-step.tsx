@@ -1,12 +1,13 @@
 import type { Account } from '../../../contract/accounts.ts';
-import { currencies, formatUsd, minorFromNumber } from '../../../contract/money.ts';
+import { currencies, minorFromNumber } from '../../../contract/money.ts';
 import { AccountNumber } from '../../ui/account-number.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { DraftForm } from '../payments/draft-fields.ts';
 import { draftField } from '../payments/draft-fields.ts';
+import { coverWarning } from '../payments/cover-warning.ts';
 import { FromAccount } from '../payments/from-account.tsx';
-import { availableMinor, payingAccount } from '../payments/paying-account.ts';
+import { payingAccount } from '../payments/paying-account.ts';
 import { RecipientRecap } from '../payments/recipient-recap.tsx';
 import type { InternationalTransferDraft } from './international-transfer-draft.ts';
 import { OrderFields } from './order-fields.tsx';
@@ -34,7 +35,7 @@ export function InternationalDetailsStep({ accounts, price, ...form }: Internati
           hint="What the recipient gets."
           symbol={draft.currency}
           {...draftField(form, 'amount')}
-          warning={totalMinor !== undefined && !payer ? shortText(totalMinor, accounts) : undefined}
+          warning={coverWarning(accounts, totalMinor)}
         />
         <SelectField label="Currency" hint="In which it arrives." choices={currencies} {...draftField(form, 'currency')} />
       </div>
@@ -44,13 +45,4 @@ export function InternationalDetailsStep({ accounts, price, ...form }: Internati
       <OrderFields {...form} referenceStart="INTL-" />
     </>
   );
-}
-
-/** Said before the payment and not after it; the bank alone decides. */
-function shortText(totalMinor: bigint, accounts: readonly Account[] | undefined): string {
-  const best = (accounts ?? [])
-    .filter(({ type }) => type !== 'Investment Account')
-    .map(availableMinor)
-    .reduce((most, available) => (available > most ? available : most), 0n);
-  return `This costs ${formatUsd(totalMinor)}, more than the ${formatUsd(best)} available in one account now.`;
 }

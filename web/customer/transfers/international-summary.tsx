@@ -8,12 +8,12 @@ import { formatDay, formatExact, noonOf } from '../../ui/format-date.ts';
 import { MoneyText, moneyText } from '../../ui/money-text.tsx';
 import { availableMinor } from '../payments/paying-account.ts';
 import { BalanceAfter, ChangeLink, Summary, SummaryLine } from '../payments/summary.tsx';
+import { useSentToday } from '../payments/use-sent-today.ts';
 import type { InternationalTransferDraft } from './international-transfer-draft.ts';
 import { QuoteCountdown } from './quote-countdown.tsx';
 import { QuoteFailure, rateText } from './quote-panel.tsx';
 import { TransferDateLine } from './transfer-date-line.tsx';
 import type { QuoteView } from './use-quote.ts';
-import { useSentToday } from './use-sent-today.ts';
 
 interface InternationalSummaryProps {
   draft: InternationalTransferDraft;

@@ -5,9 +5,9 @@ import { AccountNumber } from '../../ui/account-number.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { availableMinor } from '../payments/paying-account.ts';
 import { BalanceAfter, ChangeLink, Summary, SummaryLine } from '../payments/summary.tsx';
+import { useSentToday } from '../payments/use-sent-today.ts';
 import type { LocalTransferDraft } from './local-transfer-draft.ts';
 import { TransferDateLine, isLater } from './transfer-date-line.tsx';
-import { useSentToday } from './use-sent-today.ts';
 
 interface TransferSummaryProps {
   draft: LocalTransferDraft;

@@ -1,6 +1,6 @@
-import type { StoredUser } from '../users/users-store.ts';
+import type { StoredUser } from './users-store.ts';
 
-/** The name a statement is made out to: the full one where it is known. */
+/** The name on a card or a statement: the full one where it is known. */
 export function holderOf({ fullName, username }: Pick<StoredUser, 'fullName' | 'username'>): string {
   return fullName === '' ? username : fullName;
 }

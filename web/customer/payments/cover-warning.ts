@@ -1,0 +1,13 @@
+import type { Account } from '../../../contract/accounts.ts';
+import { formatUsd } from '../../../contract/money.ts';
+import { availableMinor, payingAccount } from './paying-account.ts';
+
+/** Said before the payment and not after it, when no one account covers the whole; the bank alone decides. */
+export function coverWarning(accounts: readonly Account[] | undefined, totalMinor: bigint | undefined): string | undefined {
+  if (accounts === undefined || totalMinor === undefined || payingAccount(accounts, totalMinor)) return undefined;
+  const best = accounts
+    .filter(({ type }) => type !== 'Investment Account')
+    .map(availableMinor)
+    .reduce((most, available) => (available > most ? available : most), 0n);
+  return `This costs ${formatUsd(totalMinor)}, more than the ${formatUsd(best)} available in one account now.`;
+}
