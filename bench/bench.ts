@@ -8,6 +8,10 @@ interface Bench {
 }
 
 const benches: Record<string, Bench> = {
+  http: {
+    usage: 'http [--quick]                 transfers per second through the whole server, against pgbench TPC-B on the same PostgreSQL; its time by layer',
+    load: () => import('./http/http.ts'),
+  },
   ledger: {
     usage: 'ledger [--quick] [--million]   postings per second against pgbench TPC-B on the same server, and the embedded engine',
     load: () => import('./ledger/ledger.ts'),

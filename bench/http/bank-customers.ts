@@ -1,0 +1,119 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { bank as facts } from '../../config/bank.ts';
+import type { Database, Tx } from '../../server/db/database.ts';
+import { bankAccountId } from '../../server/ledger/bank-accounts.ts';
+import type { PostingPlan } from '../../server/ledger/plan.ts';
+import { postWithin } from '../../server/ledger/post.ts';
+import { createSessionToken, hashSecret } from '../../server/users/session-token.ts';
+
+const customerCount = 2_000;
+const startMinor = 1_000_000_000n;
+
+/** What a browser of a signed-in customer keeps: the token and the cookie its session is paired with. */
+export interface LoadCustomer {
+  token: string;
+  cookie: string;
+  account: string;
+}
+
+interface NewCustomer extends LoadCustomer {
+  id: string;
+  accountId: string;
+}
+
+const newCustomer = (_: unknown, index: number): NewCustomer => ({
+  id: randomUUID(),
+  accountId: randomUUID(),
+  token: createSessionToken(),
+  cookie: randomBytes(32).toString('base64url'),
+  account: String(700_000_000 + index),
+});
+
+async function insertPeople(tx: Tx, customers: readonly NewCustomer[]): Promise<void> {
+  const ids = customers.map(({ id }) => id);
+  const accountIds = customers.map(({ accountId }) => accountId);
+  // Nobody signs in here by password: two thousand hashes would take a minute and measure nothing.
+  await tx.query(
+    `INSERT INTO users (id, username, username_key, email, email_key, password_hash, role, created_at)
+     SELECT id, 'c' || n, 'c' || n, 'c' || n || '@mail.example', 'c' || n || '@mail.example', 'none', 'user', now()
+     FROM unnest($1::uuid[]) WITH ORDINALITY AS person (id, n)`,
+    [ids],
+  );
+  await tx.query('INSERT INTO owner (id) SELECT unnest($1::uuid[])', [ids]);
+  await tx.query(
+    `INSERT INTO account (id, gl_code, owner_id, currency) SELECT account, '2120', owner, 'USD' FROM unnest($1::uuid[], $2::uuid[]) AS pair (account, owner)`,
+    [accountIds, ids],
+  );
+  await tx.query(
+    `INSERT INTO customer_account (account_id, user_id, number, kind, opened_at) SELECT account, owner, number, 'savings', now()
+     FROM unnest($1::uuid[], $2::uuid[], $3::text[]) AS opened (account, owner, number)`,
+    [accountIds, ids, customers.map(({ account }) => account)],
+  );
+  await tx.query(
+    `INSERT INTO session (id, token_hash, user_id, auth_epoch, cookie_hash, remembered, created_at, last_seen_at, password_checked_at, address, device)
+     SELECT gen_random_uuid(), token, owner, 1, cookie, false, now(), now(), now(), '127.0.0.1', 'bench' FROM unnest($1::uuid[], $2::bytea[], $3::bytea[]) AS opened (owner, token, cookie)`,
+    [ids, customers.map(({ token }) => hashSecret(token)), customers.map(({ cookie }) => hashSecret(cookie))],
+  );
+}
+
+function fundingOf({ accountId }: NewCustomer): PostingPlan {
+  return {
+    claimId: randomUUID(),
+    payloadHash: '00'.repeat(32),
+    requestId: 'bench',
+    preconditions: [],
+    journal: {
+      kind: 'funding',
+      actor: 'system:bench',
+      channel: 'job',
+      valueDate: '2026-11-21',
+      businessDate: '2026-11-21',
+      bookedAt: new Date().toISOString(),
+      reference: 'Opening deposit',
+      memo: '',
+      legs: [
+        { accountId: bankAccountId('staff_funding', 'USD'), amountMinor: -startMinor },
+        { accountId, amountMinor: startMinor },
+      ],
+    },
+    activities: [],
+    sideRows: [],
+    answer: null,
+  };
+}
+
+/** Two thousand signed-in customers, each well off. */
+export async function openLoadCustomers(db: Database): Promise<LoadCustomer[]> {
+  const customers = Array.from({ length: customerCount }, newCustomer);
+  await db.tx(async (tx) => {
+    await insertPeople(tx, customers);
+    await postWithin(tx, customers.map(fundingOf));
+  });
+  await db.query('VACUUM ANALYZE');
+  return customers.map(({ token, cookie, account }) => ({ token, cookie, account }));
+}
+
+/** A request as the bank's own page sends it, up to its key and body. */
+export function transferRequest(origin: string, { token, cookie, account }: LoadCustomer, payee: LoadCustomer): string {
+  const body = JSON.stringify({
+    recipientName: 'Bruno Bell',
+    recipientAccount: payee.account,
+    recipientBank: facts.name,
+    recipientRouting: facts.routingNumber,
+    amount: 0.01,
+    transferType: 'Personal',
+    transferDate: new Date().toISOString(),
+    reference: 'Rent',
+    debitedAccount: account,
+  });
+  const lines = [
+    'POST /api/transfers/local HTTP/1.1',
+    `Host: ${new URL(origin).host}`,
+    `Authorization: Bearer ${token}`,
+    `Cookie: larkmoor=${cookie}`,
+    `Idempotency-Key: ${randomUUID()}`,
+    'Content-Type: application/json',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+  ];
+  return `${lines.join('\r\n')}\r\n\r\n${body}`;
+}

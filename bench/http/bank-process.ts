@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { openSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findFreePort } from '../../tests/support/free-port.ts';
+
+const mainFile = join(import.meta.dirname, '..', '..', 'server', 'main.ts');
+
+/** The bank's server as an operator starts it, its log going to a file. */
+export interface BankProcess {
+  origin: string;
+  pid: number;
+  stop(): Promise<void>;
+}
+
+async function untilItAnswers(origin: string, hasEnded: () => boolean, log: string): Promise<void> {
+  for (;;) {
+    const answer = await fetch(`${origin}/api/health`).catch(() => undefined);
+    if (answer?.ok) return;
+    if (hasEnded()) throw new Error(`the server ended before it answered:\n${readFileSync(log, 'utf8').slice(-2_000)}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+/** @param flags of node, e.g. `--cpu-prof`. */
+export async function startBankProcess(folder: string, databaseUrl: string, flags: readonly string[]): Promise<BankProcess> {
+  const port = await findFreePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const log = join(folder, 'server.log');
+  const output = openSync(log, 'a');
+  const server = spawn(process.execPath, [...flags, mainFile], {
+    env: {
+      PATH: process.env['PATH'],
+      PORT: String(port),
+      BANK_DATA_DIR: join(folder, 'data'),
+      DATABASE_URL: databaseUrl,
+      // One customer of the benchmark pays more often than any customer may.
+      BANK_RATE_LIMIT: 'off',
+    },
+    stdio: ['ignore', output, output],
+  });
+  await untilItAnswers(origin, () => server.exitCode !== null, log);
+  return {
+    origin,
+    pid: server.pid as number,
+    async stop() {
+      const ended = once(server, 'exit');
+      server.kill('SIGTERM');
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '../../server/db/open-database.ts';
+import type { Database } from '../../server/db/database.ts';
+import { verifyBooks } from '../../server/ledger/verify.ts';
+import { createTpcB, measureTpcB } from '../ledger/pgbench.ts';
+import { startBenchCluster } from '../support/bench-cluster.ts';
+import { count, printTable } from '../support/print-table.ts';
+import { median } from '../support/statistics.ts';
+import { openLoadCustomers } from './bank-customers.ts';
+import { startBankProcess } from './bank-process.ts';
+import { measureLoad, type Bench, type Figures, type Load } from './measure-load.ts';
+import { timeByLayer } from './server-layers.ts';
+
+const tpcBClients = [8, 32] as const;
+const loads: readonly Load[] = [32, 64, 256].flatMap((connections) => (['uniform', 'hot'] as const).map((payee) => ({ connections, payee })));
+
+/** A transfer through the whole bank, over the network, beside what PostgreSQL does by itself. Option: --quick. */
+export async function run(options: string[]): Promise<void> {
+  const { rounds, seconds } = options.includes('--quick') ? { rounds: 1, seconds: 2 } : { rounds: 3, seconds: 4 };
+  const folder = mkdtempSync(join(tmpdir(), 'larkmoor-bench-data-'));
+  const cluster = await startBenchCluster();
+  try {
+    await createTpcB(cluster);
+    await cluster.createDatabase('bank');
+    const databaseUrl = cluster.url('bank');
+    const server = await startBankProcess(folder, databaseUrl, []);
+    const books = await openDatabase({ dataDir: folder, databaseUrl, as: 'tool' });
+    const customers = await openLoadCustomers(books);
+    const answered = await compare({ cluster, server, customers }, rounds, seconds);
+    await server.stop();
+    const profiles = join(folder, 'profiles');
+    const profiled = await startBankProcess(folder, databaseUrl, ['--cpu-prof', `--cpu-prof-dir=${profiles}`]);
+    const alsoAnswered = await printLayers({ cluster, server: profiled, customers }, profiles, seconds);
+    await proveBooks(books, answered + alsoAnswered);
+    await books.close();
+  } finally {
+    await cluster.remove();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Rounds in turn and medians, because absolute figures mean little on a shared machine. @returns how many transfers were answered. */
+async function compare(bench: Bench, rounds: number, seconds: number): Promise<number> {
+  const tpcB = new Map(tpcBClients.map((clients) => [clients, [] as { perSecond: number; databaseUs: number }[]]));
+  const ours = new Map(loads.map((load) => [load, [] as Figures[]]));
+  let answered = 0;
+  for (const load of loads) answered += (await measureLoad(bench, load, 1)).answered;
+  for (let round = 1; round <= rounds; round += 1) {
+    console.log(`round ${round} of ${rounds}`);
+    for (const [clients, figures] of tpcB) figures.push(await measureTpcB(bench.cluster, clients, seconds));
+    for (const [load, figures] of ours) figures.push(await measureLoad(bench, load, seconds));
+  }
+  const best = Math.max(...[...tpcB.values()].map((figures) => median(figures.map(({ perSecond }) => perSecond))));
+  const tpcBRows = [...tpcB].map(([clients, figures]) => {
+    const perSecond = median(figures.map((each) => each.perSecond));
+    const databaseUs = count(median(figures.map((each) => each.databaseUs)));
+    return [`pgbench TPC-B, ${clients} clients`, count(perSecond), (perSecond / best).toFixed(2), '', '', '', databaseUs, ''];
+  });
+  printTable(
+    ['', 'per second', '× TPC-B', 'p50 ms', 'p99 ms', 'server µs', 'database µs', 'load µs'],
+    [...tpcBRows, ...[...ours].map(([load, figures]) => rowOf(load, figures, best))],
+  );
+  return answered + [...ours.values()].flat().reduce((sum, figures) => sum + figures.answered, 0);
+}
+
+function rowOf({ connections, payee }: Load, figures: readonly Figures[], best: number): string[] {
+  const middle = (key: keyof Figures): number => median(figures.map((each) => each[key]));
+  const perSecond = middle('perSecond');
+  return [
+    `${connections} connections, ${payee === 'hot' ? 'one hot payee' : 'uniform'}`,
+    count(perSecond),
+    (perSecond / best).toFixed(2),
+    middle('p50Ms').toFixed(1),
+    middle('p99Ms').toFixed(1),
+    count(middle('serverUs')),
+    count(middle('databaseUs')),
+    count(middle('generatorUs')),
+  ];
+}
+
+/** Where the server's own time goes, by its profiler, which itself takes a part. */
+async function printLayers(bench: Bench, profiles: string, seconds: number): Promise<number> {
+  const load: Load = { connections: 64, payee: 'uniform' };
+  const warmUp = await measureLoad(bench, load, 2);
+  const nowUs = () => Number(process.hrtime.bigint() / 1_000n);
+  const fromUs = nowUs();
+  const { answered, serverUs } = await measureLoad(bench, load, seconds);
+  const toUs = nowUs();
+  await bench.server.stop();
+  const layers = timeByLayer(profiles, fromUs, toUs);
+  const all = layers.reduce((sum, [, ms]) => sum + ms, 0);
+  console.log(`\nThe server's ${count(serverUs)} µs by layer, ${load.connections} connections, uniform, while profiled:`);
+  printTable(
+    ['layer', 'µs', 'share'],
+    layers.map(([layer, ms]) => [layer, count((ms * 1_000) / answered), `${Math.round((ms / all) * 100)} %`]),
+  );
+  return warmUp.answered + answered;
+}
+
+/** Every transfer that was answered is in the books, once, and the books balance. */
+async function proveBooks(books: Database, answered: number): Promise<void> {
+  const { findings } = await verifyBooks(books);
+  if (findings.length > 0) throw new Error(`the books are wrong: ${JSON.stringify(findings)}`);
+  const { rows } = await books.query<{ count: bigint }>(`SELECT count(*) AS count FROM journal WHERE kind = 'local_transfer'`);
+  if (Number(rows[0]?.count) !== answered) throw new Error(`${answered} transfers were answered, but ${rows[0]?.count} are in the books`);
+  console.log(`\nAll ${count(answered)} transfers were answered with 201, each is in the books once, and the books balance.`);
+}

@@ -1,0 +1,45 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { BenchCluster } from '../support/bench-cluster.ts';
+import { cpuTimeOfTree } from '../support/cpu-time.ts';
+import type { LoadCustomer } from './bank-customers.ts';
+import type { BankProcess } from './bank-process.ts';
+import type { LoadFigures, LoadOrder } from './load-generator.ts';
+
+export type Load = Pick<LoadOrder, 'connections' | 'payee'>;
+
+/** With the processor time of each process, per transfer. */
+export interface Figures extends LoadFigures {
+  serverUs: number;
+  databaseUs: number;
+  generatorUs: number;
+}
+
+export interface Bench {
+  cluster: BenchCluster;
+  server: BankProcess;
+  customers: readonly LoadCustomer[];
+}
+
+const generatorFile = join(import.meta.dirname, 'load-generator.ts');
+
+/** Every load has a process of its own: what makes it costs the server nothing but processor time, which is counted apart. */
+export async function measureLoad({ cluster, server, customers }: Bench, load: Load, seconds: number): Promise<Figures> {
+  const generator = fork(generatorFile);
+  const failed = once(generator, 'exit').then(([code]) => Promise.reject(new Error(`the load generator ended with ${code}`)));
+  failed.catch(() => undefined);
+  await Promise.race([once(generator, 'spawn'), failed]);
+  const before = { server: cpuTimeOfTree(server.pid), database: cpuTimeOfTree(cluster.pid) };
+  generator.send({ ...load, origin: server.origin, customers, seconds } satisfies LoadOrder);
+  const [figures] = (await Promise.race([once(generator, 'message'), failed])) as [LoadFigures];
+  const perTransferUs = (ms: number) => (ms * 1_000) / figures.answered;
+  const measured = {
+    ...figures,
+    serverUs: perTransferUs(cpuTimeOfTree(server.pid) - before.server),
+    databaseUs: perTransferUs(cpuTimeOfTree(cluster.pid) - before.database),
+    generatorUs: perTransferUs(figures.generatorMs),
+  };
+  generator.kill();
+  return measured;
+}
