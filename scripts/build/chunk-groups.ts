@@ -49,7 +49,7 @@ export function chunkGroups(appEntry: string) {
     /** What more than one of the later pages needs. */
     {
       name: 'parts',
-      test: /web\/ui\/(money-field|typed-amount|local-date-time|focus-first-invalid|segmented-field|busy-panel)|web\/api\/idempotency-key/,
+      test: /web\/ui\/(money-field|select-field|typed-amount|local-date-time|focus-first-invalid|segmented-field|busy-panel)|web\/api\/idempotency-key/,
       priority: 3,
     },
     /** What every payment's window needs, whatever is paid. */
@@ -59,7 +59,7 @@ export function chunkGroups(appEntry: string) {
       priority: 3,
     },
     /** What both transfer windows need beside that. */
-    { name: 'transfers', test: /web\/customer\/transfers\/(order-fields|transfer-date-line)/, priority: 2 },
+    { name: 'transfers', test: /web\/customer\/transfers\/(order-fields|recent-recipients|transfer-date-line)/, priority: 2 },
     { name: 'dialog', test: /node_modules\/(@base-ui|@floating-ui|use-sync-external-store)\/|web\/ui\/(dialog|confirm-dialog)\./, priority: 4 },
   ];
 }

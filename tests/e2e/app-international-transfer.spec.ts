@@ -32,7 +32,7 @@ test('money is sent abroad by keyboard alone: every rule said, the price in sigh
   ])
     await expect(dialog.getByText(text)).toBeVisible();
   await expect(page.locator('[name=recipientName]')).toBeFocused();
-  const typed = [greta.recipientName, '532-013-000', greta.recipientBank, 'spwb debb xxx', 'DE88 3704 0044 0532 0130 00', greta.recipientCountry];
+  const typed = [greta.recipientName, '532-013-000', greta.recipientBank, 'spwb debb 100', 'DE88 3704 0044 0532 0130 00', greta.recipientCountry];
   for (const text of typed) {
     await page.keyboard.type(text);
     await page.keyboard.press('Tab');
