@@ -2,7 +2,7 @@ import { deleteUser, fundUser, getUserForStaff, listUsers, suspendUser, unsuspen
 import { confirmPinReset, createApproval, getPinState, requestPinReset, setPin } from './approvals.ts';
 import { getBalanceHistory, listAccounts, listInvestmentAccounts, listSavingsAccounts } from './accounts.ts';
 import { listScheduled, payBill, skipBill, stopBill } from './bills.ts';
-import { getBank, getHealth } from './bank.ts';
+import { getBank, getHealth, getLive } from './bank.ts';
 import { deleteCard, generateCard, listCards, revealCards } from './cards.ts';
 import { depositCheck, listChecks } from './deposits.ts';
 import { getQuote } from './exchange.ts';
@@ -82,6 +82,7 @@ export const api = {
   fundUser,
   getBank,
   getHealth,
+  getLive,
   advanceClock,
 } as const satisfies Record<string, Route>;
 

@@ -223,6 +223,7 @@ export const refusals = define({
     title: 'Outcome unknown',
     message: 'We could not confirm the outcome. Please ask again with the same key; you will not pay twice.',
   },
+  STOPPING: { status: 503, title: 'Stopping', message: 'This server is about to stop and should get no new work. Nothing was changed. Another one answers.' },
   INTERNAL: { status: 500, title: 'Unexpected error', message: 'Something went wrong on our side. Nothing was left half done.' },
 });
 

@@ -15,4 +15,6 @@ export interface Bank {
   log: Log;
   secrets: Secrets;
   inspector: Inspector;
+  /** Aborted when the process is about to end: health says so, and long jobs stop between two rows. */
+  stopping: AbortSignal;
 }

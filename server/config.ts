@@ -20,6 +20,10 @@ export interface Config {
   publicUrl: string;
   /** Addresses whose `X-Forwarded-For` is believed; nobody's by default. */
   trustedProxies: string[];
+  /** Where figures for Prometheus are read; nowhere by default. */
+  metrics: { host: string; port: number } | undefined;
+  /** How long the bank goes on serving after SIGTERM, with health saying 503, so that a proxy turns elsewhere first. */
+  drainMs: number;
   cores: number;
   logLevel: string;
 }
@@ -46,10 +50,18 @@ function oneOf(env: Environment, name: string, allowed: readonly string[]): stri
   return value;
 }
 
-function readPort(env: Environment): number {
-  const value = read(env, 'PORT') ?? '3000';
-  if (!/^\d{1,5}$/.test(value) || Number(value) > 65_535) refuse('PORT', value, 'a whole number from 0 to 65535');
+function readWhole(env: Environment, name: string, most: number): number | undefined {
+  const value = read(env, name);
+  if (value === undefined) return undefined;
+  if (!/^\d{1,5}$/.test(value) || Number(value) > most) refuse(name, value, `a whole number from 0 to ${most}`);
   return Number(value);
+}
+
+const lastPort = 65_535;
+
+function readMetrics(env: Environment): Config['metrics'] {
+  const port = readWhole(env, 'BANK_METRICS_PORT', lastPort);
+  return port === undefined ? undefined : { port, host: read(env, 'BANK_METRICS_HOST') ?? '127.0.0.1' };
 }
 
 function readUrl(env: Environment, name: string, protocols: readonly string[]): string | undefined {
@@ -105,7 +117,7 @@ function readProxies(env: Environment): string[] {
 
 /** @throws {ConfigError} naming the first wrong value. */
 export function readConfig(env: Environment): Config {
-  const port = readPort(env);
+  const port = readWhole(env, 'PORT', lastPort) ?? 3000;
   const publicUrl = readPublicUrl(env, port);
   const sandbox = oneOf(env, 'BANK_SANDBOX', ['0', '1']) === '1';
   const limits = oneOf(env, 'BANK_RATE_LIMIT', ['on', 'off']) !== 'off';
@@ -127,6 +139,8 @@ export function readConfig(env: Environment): Config {
     smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     publicUrl,
     trustedProxies: readProxies(env),
+    metrics: readMetrics(env),
+    drainMs: (readWhole(env, 'BANK_DRAIN_SECONDS', 300) ?? 0) * 1000,
     cores: availableParallelism(),
     logLevel: oneOf(env, 'LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent']) ?? 'info',
   };

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Bank } from './bank.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './db/open-database.ts';
-import type { Database } from './db/database.ts';
+import type { PooledDatabase } from './db/database.ts';
 import { seedReferenceRates } from './exchange/seed-reference-rates.ts';
 import { createInspector } from './files/inspector.ts';
 import { createLane } from './ledger/lane.ts';
@@ -12,17 +12,21 @@ import { openSecrets } from './secrets.ts';
 import { countUsers } from './users/users-store.ts';
 
 export interface OpenBank extends Bank {
+  db: PooledDatabase;
+  /** From now on the bank is about to end; it goes on serving until `close`. */
+  beginStop(): void;
   close(): Promise<void>;
 }
 
 /** Puts a bank together around an open, migrated database. */
-export async function openBankOn(db: Database, config: Config): Promise<OpenBank> {
+export async function openBankOn(db: PooledDatabase, config: Config): Promise<OpenBank> {
   const log = createLog(config.logLevel);
   const clock = await openClock(db, config.sandbox);
   const secrets = openSecrets(config.keyFile, (await countUsers(db)) === 0);
   await seedReferenceRates(db);
   const lane = createLane(db);
   const inspector = createInspector();
+  const stop = new AbortController();
   return {
     config,
     db,
@@ -31,6 +35,8 @@ export async function openBankOn(db: Database, config: Config): Promise<OpenBank
     log,
     secrets,
     inspector,
+    stopping: stop.signal,
+    beginStop: () => stop.abort(),
     async close() {
       clock.stop();
       await inspector.close();

@@ -36,3 +36,8 @@ export interface Database extends Queryable {
   reserve(): Promise<Connection>;
   close(): Promise<void>;
 }
+
+export interface PooledDatabase extends Database {
+  /** Connections open and idle now, and work that waits for one. */
+  connections(): { open: number; idle: number; waiting: number };
+}

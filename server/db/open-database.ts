@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { applicationRole } from './application-role.ts';
-import type { Database } from './database.ts';
+import type { Database, PooledDatabase } from './database.ts';
 import { openEmbedded } from './embedded/open-embedded.ts';
 import { migrate } from './migrate.ts';
 import { PoolDatabase } from './pool-database.ts';
@@ -31,11 +31,11 @@ const usualConnections = 12;
  * Opens the bank's database and brings it to this version.
  * Throws `DataFolderError`, `MigrationError`, or `DatabaseUnavailableError`.
  */
-export async function openDatabase(options: OpenOptions): Promise<Database> {
+export async function openDatabase(options: OpenOptions): Promise<PooledDatabase> {
   return options.databaseUrl === undefined ? await openOnDisk(options) : await openOnServer(options, options.databaseUrl);
 }
 
-async function openOnDisk(options: OpenOptions): Promise<Database> {
+async function openOnDisk(options: OpenOptions): Promise<PooledDatabase> {
   const fsync = options.fsync ?? true;
   const { pool, stop } = await openEmbedded({ dataDir: options.dataDir, fsync, templateFolder: options.templateFolder, warn: options.warn ?? ignore });
   const database = new PoolDatabase({ engine: 'embedded', durability: fsync ? 'power-loss' : 'process-crash', pool, reservesForReal: false, afterClose: stop });
@@ -58,7 +58,7 @@ async function becomeApplication(pool: pg.Pool): Promise<void> {
   };
 }
 
-async function openOnServer(options: OpenOptions, databaseUrl: string): Promise<Database> {
+async function openOnServer(options: OpenOptions, databaseUrl: string): Promise<PooledDatabase> {
   const warn = options.warn ?? ignore;
   const max = options.maxConnections ?? usualConnections;
   const pool = openPostgresqlPool({ databaseUrl, max, role: undefined, timeouts: false, warn });
@@ -75,7 +75,7 @@ async function openOnServer(options: OpenOptions, databaseUrl: string): Promise<
   }
 }
 
-function asDatabase(pool: pg.Pool, durability: Database['durability']): Database {
+function asDatabase(pool: pg.Pool, durability: Database['durability']): PooledDatabase {
   return new PoolDatabase({ engine: 'postgresql', durability, pool, reservesForReal: true, afterClose: () => Promise.resolve() });
 }
 

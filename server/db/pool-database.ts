@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
 import { invariant } from '../invariant.ts';
-import type { Connection, Database, Durability, QueryAnswer, Tx } from './database.ts';
+import type { Connection, Database, Durability, PooledDatabase, QueryAnswer, Tx } from './database.ts';
 import { DatabaseUnavailableError } from './errors.ts';
 import { ReservedConnection } from './reserved-connection.ts';
 import { runTx } from './run-tx.ts';
@@ -18,7 +18,7 @@ interface PoolDatabaseOptions {
 }
 
 /** A `Database` over a pool of `pg` clients; both engines speak PostgreSQL's protocol, so this is all there is. */
-export class PoolDatabase implements Database {
+export class PoolDatabase implements PooledDatabase {
   readonly engine: Database['engine'];
   readonly durability: Durability;
   readonly #options: PoolDatabaseOptions;
@@ -46,6 +46,11 @@ export class PoolDatabase implements Database {
     // On one shared connection a reservation is a place in the queue for each piece of work; so it cannot deadlock with `tx`.
     if (!this.#options.reservesForReal) return { query: this.query.bind(this), tx: this.tx.bind(this), release: () => undefined };
     return new ReservedConnection(await this.#takeSession(), () => this.#takeSession());
+  }
+
+  connections(): ReturnType<PooledDatabase['connections']> {
+    const { totalCount: open, idleCount: idle, waitingCount: waiting } = this.#options.pool;
+    return { open, idle, waiting };
   }
 
   async close(): Promise<void> {

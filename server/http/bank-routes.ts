@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { bank as facts } from '../../config/bank.ts';
 import { branches } from '../../config/branches.ts';
-import { getBank, getHealth } from '../../contract/bank.ts';
+import { getBank, getHealth, getLive } from '../../contract/bank.ts';
 import { numberFromMinor } from '../../contract/money.ts';
 import type { Bank } from '../bank.ts';
 import { readPolicy } from '../policy/read-policy.ts';
+import { refuse } from '../refusal.ts';
 import { bindRoute } from './bind-route.ts';
 
 const inDollars = (minor: number) => numberFromMinor(BigInt(minor));
@@ -17,6 +18,7 @@ export function bindBank(app: FastifyInstance, bank: Bank): void {
   });
 
   bindRoute(app, bank, getHealth).to(async () => {
+    if (bank.stopping.aborted) refuse('STOPPING');
     // The database is asked, not remembered: a bank that cannot reach its books cannot take money.
     await bank.db.query('SELECT 1');
     return {
@@ -24,4 +26,6 @@ export function bindBank(app: FastifyInstance, bank: Bank): void {
       body: { status: 'ok', durability: bank.db.durability, ...(bank.config.sandbox ? { sandboxOffsetSeconds: bank.clock.offsetSeconds() } : {}) },
     };
   });
+
+  bindRoute(app, bank, getLive).to(async () => ({ status: 200, body: { status: 'ok' } }));
 }

@@ -21,7 +21,14 @@ export function problemOf(refusal: Refusal, requestId: string): Problem {
   };
 }
 
-const defaultRetryAfterSeconds: Partial<Record<RefusalCode, number>> = { TOO_MANY_PAYMENTS: 60, TOO_MANY_TRIES: 60, BUSY: 1, OUTCOME_UNKNOWN: 1, IN_FLIGHT: 1 };
+const defaultRetryAfterSeconds: Partial<Record<RefusalCode, number>> = {
+  TOO_MANY_PAYMENTS: 60,
+  TOO_MANY_TRIES: 60,
+  BUSY: 1,
+  STOPPING: 5,
+  OUTCOME_UNKNOWN: 1,
+  IN_FLIGHT: 1,
+};
 
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   const retryAfterSeconds = refusal.details.retryAfterSeconds ?? defaultRetryAfterSeconds[refusal.code];

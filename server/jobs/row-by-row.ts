@@ -81,7 +81,7 @@ export function rowByRow<Row>({ atOnce, turns, lock, idOf, work }: RowWork<Row>)
     for (let turn = 0; turn < turns; turn += 1) {
       const some = await takeSome(ctx, aside, atOnce);
       done += some.done;
-      if (some.isLast) break;
+      if (some.isLast || ctx.bank.stopping.aborted) break;
     }
     return done;
   };

@@ -12,18 +12,46 @@ export interface Job {
 export interface Worker {
   /** Runs every job until none finds work: what tests and the sandbox clock wait for. */
   runAll(): Promise<void>;
+  /** How each job has fared since the start. */
+  figures(): ReadonlyMap<string, JobFigures>;
   /** Lets the job under way finish and starts no other. */
   stop(): Promise<void>;
+}
+
+interface JobFigures {
+  runs: number;
+  failures: number;
+  lastDoneAt: Temporal.Instant | undefined;
 }
 
 /** Runs each job on its own beat, one at a time each. A failing job is logged and comes again; it never stops the bank. */
 export function startWorker(bank: Bank, jobs: readonly Job[]): Worker {
   const timers = new Map<Job, NodeJS.Timeout>();
   const running = new Map<Job, Promise<number>>();
+  const figures = new Map<string, JobFigures>(jobs.map(({ name }) => [name, { runs: 0, failures: 0, lastDoneAt: undefined }]));
   let stopped = false;
 
+  const count = (job: Job, failed: boolean): void => {
+    const before = figures.get(job.name);
+    if (!before) return;
+    before.runs += 1;
+    if (failed) before.failures += 1;
+    else before.lastDoneAt = bank.clock.now();
+  };
+
+  const run = async (job: Job): Promise<number> => {
+    try {
+      const done = await job.run(systemContext(bank, job.name, randomUUID()));
+      count(job, false);
+      return done;
+    } catch (error) {
+      count(job, true);
+      throw error;
+    }
+  };
+
   const runOnce = (job: Job): Promise<number> => {
-    const current = running.get(job) ?? job.run(systemContext(bank, job.name, randomUUID())).finally(() => running.delete(job));
+    const current = running.get(job) ?? run(job).finally(() => running.delete(job));
     running.set(job, current);
     return current;
   };
@@ -69,6 +97,7 @@ export function startWorker(bank: Bank, jobs: readonly Job[]): Worker {
       } while (done > 0);
       if (failures.size > 0) throw new AggregateError(failures.values(), `Some jobs failed: ${[...failures.keys()].map(({ name }) => name).join(', ')}.`);
     },
+    figures: () => figures,
     async stop() {
       stopped = true;
       for (const timer of timers.values()) clearTimeout(timer);

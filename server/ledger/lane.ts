@@ -15,8 +15,20 @@ export interface Lane {
   post(plan: PostingPlan): Promise<PostOutcome>;
   /** Resolves when whatever was posted before, by any server, is on disk: before an outcome that was read, not posted here, is told. */
   durable(): Promise<void>;
+  /** What waits now, and what was done since the start. */
+  load(): LaneLoad;
   /** Refuses new plans, waits for those under way and gives its connection back. */
   close(): Promise<void>;
+}
+
+interface LaneLoad {
+  waiting: number;
+  oldestWaitMs: number;
+  /** Plans that the database has answered, and the calls that took them there. */
+  plans: number;
+  calls: number;
+  /** Plans turned away unposted, because too many or the oldest had waited too long. */
+  shed: number;
 }
 
 interface LaneOptions {
@@ -57,11 +69,15 @@ export function createLane(db: Database, { capacity = 1000, patienceMs = 2000, b
   let draining = 0;
   let shedding: NodeJS.Timeout | undefined;
   let closed = false;
+  const done = { plans: 0, calls: 0, shed: 0 };
 
   async function post(plan: PostingPlan): Promise<PostOutcome> {
     checkPlan(plan);
     if (closed) throw new LaneBusyError('it is closing');
-    if (queue.length >= capacity) throw new LaneBusyError(`${capacity} requests are waiting`);
+    if (queue.length >= capacity) {
+      done.shed += 1;
+      throw new LaneBusyError(`${capacity} requests are waiting`);
+    }
     return await new Promise((resolve, reject) => {
       queue.push({ plan, sinceMs: performance.now(), resolve, reject });
       shedding ??= setTimeout(shedLate, patienceMs);
@@ -71,8 +87,8 @@ export function createLane(db: Database, { capacity = 1000, patienceMs = 2000, b
 
   function startDraining(): void {
     draining += 1;
-    const done = drain().finally(() => drains.delete(done));
-    drains.add(done);
+    const drained = drain().finally(() => drains.delete(drained));
+    drains.add(drained);
   }
 
   async function drain(): Promise<void> {
@@ -85,6 +101,8 @@ export function createLane(db: Database, { capacity = 1000, patienceMs = 2000, b
         const inMemory = barrier !== undefined && batch.length >= worthAFlush;
         const plans = batch.map(({ plan }) => plan);
         const results = await settleBatch(connection, plans, inMemory ? 'in memory' : 'on disk');
+        done.calls += 1;
+        done.plans += plans.length;
         if (inMemory || (barrier && results.some(isReplay))) answerOnceDurable(batch, results);
         else answer(batch, results);
       } catch (error) {
@@ -117,7 +135,10 @@ export function createLane(db: Database, { capacity = 1000, patienceMs = 2000, b
   /** Answers whoever has waited too long behind a slow or stopped database. */
   function shedLate(): void {
     const nowMs = performance.now();
-    while (queue[0] && nowMs - queue[0].sinceMs >= patienceMs) queue.shift()?.reject(new LaneBusyError(`no answer within ${patienceMs} ms`));
+    while (queue[0] && nowMs - queue[0].sinceMs >= patienceMs) {
+      done.shed += 1;
+      queue.shift()?.reject(new LaneBusyError(`no answer within ${patienceMs} ms`));
+    }
     const oldest = queue[0];
     shedding = oldest && setTimeout(shedLate, Math.max(1, oldest.sinceMs + patienceMs - nowMs));
   }
@@ -131,7 +152,9 @@ export function createLane(db: Database, { capacity = 1000, patienceMs = 2000, b
     for (const connection of free) connection.release();
   }
 
-  return { post, durable, close };
+  const load = (): LaneLoad => ({ waiting: queue.length, oldestWaitMs: queue[0] === undefined ? 0 : performance.now() - queue[0].sinceMs, ...done });
+
+  return { post, durable, load, close };
 }
 
 /** What another call posted, maybe in memory only: whoever merely reads it waits for no disk by itself. */

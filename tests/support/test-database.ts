@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, describe, test } from 'vitest';
-import type { Database } from '../../server/db/database.ts';
+import type { Database, PooledDatabase } from '../../server/db/database.ts';
 import { openDatabase, type OpenOptions } from '../../server/db/open-database.ts';
 import { castTemplate, environmentNames, postgresTemplate } from './test-environment.ts';
 
@@ -57,7 +57,7 @@ function opener(engine: EngineName): OpenTestDatabase {
 }
 
 /** Opens the bank at a place; the first time as a copy of the migrated template. */
-export async function openPlace(place: TestPlace, options: Partial<OpenOptions> = {}): Promise<Database> {
+export async function openPlace(place: TestPlace, options: Partial<OpenOptions> = {}): Promise<PooledDatabase> {
   const { dataDir, databaseUrl, templateFolder } = place;
   return await openDatabase({ dataDir, databaseUrl, templateFolder, ...options });
 }
