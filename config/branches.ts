@@ -1,6 +1,4 @@
-import type { BankFacts } from '../contract/bank.ts';
-
-type Branch = BankFacts['branches'][number];
+import type { Branch } from '../contract/branches.ts';
 
 const newYork = 'America/New_York';
 
@@ -12,7 +10,7 @@ function openingHours(weekday: readonly [opens: string, closes: string], saturda
 
 const usual = openingHours(['09:00', '17:00'], ['10:00', '14:00']);
 
-/** The branches a visitor can find on /contact; the featured ones are shown before anyone searches. */
+/** The branches a visitor can find on /contact, until staff set others; the featured ones are shown before anyone searches. */
 export const branches: Branch[] = [
   {
     name: 'Moor Slip',

@@ -1,3 +1,4 @@
+import { branches } from './branches.ts';
 import type { Policy, PolicyName } from '../contract/policy.ts';
 import type { LoanPurpose } from '../contract/loan-purposes.ts';
 
@@ -12,6 +13,7 @@ const byScore = (purpose: LoanPurpose, [excellent, good, fair, poor]: readonly [
 /** In force until staff set something else. */
 export const shippedPolicies: { [Name in PolicyName]: Policy<Name> } = {
   fees: { localMinor: 0, billMinor: 0, internationalMinor: 1500 },
+  limits: { paymentsWithoutPinPerDayMinor: 250_000, paymentsPerMinute: 10 },
   review: { aboveMinor: null },
   loanRates: [
     ...byScore('personal', [849, 1099, 1499, 2199]),
@@ -23,4 +25,8 @@ export const shippedPolicies: { [Name in PolicyName]: Policy<Name> } = {
   // Regulation CC, amounts in force since 2025-07-01.
   checkHold: { nextDayMinor: 27_500, perDayMinor: 500_000, per30DaysMinor: 2_500_000 },
   exchange: { spreadBps: 50, quoteMinutes: 5 },
+  // The rates we ship with are as old as the version: who imports the daily ones sets an age.
+  rateAge: { maximumDays: null },
+  holidays: { closed: [], open: [] },
+  branches,
 };

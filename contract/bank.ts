@@ -1,21 +1,10 @@
 import * as z from 'zod/mini';
+import { branch } from './branches.ts';
 import { amount } from './fields.ts';
 import { currencies } from './money.ts';
 import { defineRoute } from './route.ts';
 
 const hours = z.strictObject({ days: z.string(), hours: z.string() });
-
-export const branch = z.strictObject({
-  name: z.string(),
-  address: z.string(),
-  city: z.string(),
-  state: z.string(),
-  zip: z.string(),
-  phone: z.string(),
-  timeZone: z.string(),
-  hours: z.array(z.strictObject({ weekday: z.number(), opens: z.string(), closes: z.string() })),
-  featured: z.boolean(),
-});
 
 /** The bank's public facts: one source for pages, footer and deposit details. */
 export const bankFacts = z.strictObject({
@@ -51,14 +40,5 @@ export const getHealth = defineRoute({
   answers: {
     200: z.strictObject({ status: z.literal('ok'), durability: z.enum(['process-crash', 'power-loss']), sandboxOffsetSeconds: z.optional(z.number()) }),
   },
-  refusals: ['STOPPING', 'BUSY'],
-});
-
-export const getLive = defineRoute({
-  method: 'GET',
-  path: '/api/live',
-  who: 'anyone',
-  summary: '200 while the process answers, whatever becomes of its database: for whoever would restart it.',
-  answers: { 200: z.strictObject({ status: z.literal('ok') }) },
-  refusals: [],
+  refusals: ['BUSY'],
 });

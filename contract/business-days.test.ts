@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { addBusinessDays, addWeekdays, bankHolidays, isBusinessDay, nextBusinessDay } from './business-days.ts';
+import { addBusinessDays, addWeekdays, bankHolidays, isBusinessDay, nextBusinessDay, type OwnDays } from './business-days.ts';
+
+/** No day differs from the Federal Reserve's. */
+const none: OwnDays = { closed: [], open: [] };
 
 /** As the Federal Reserve publishes them (federalreserve.gov/aboutthefed/k8.htm, frbservices.org holiday schedules). */
 const published: Record<string, readonly string[]> = {
@@ -19,14 +22,14 @@ describe('bank holidays', () => {
 
   test('know Juneteenth only since the banks close for it', () => {
     expect(bankHolidays('2020')).toHaveLength(10);
-    expect(isBusinessDay('2020-06-19')).toBe(true);
-    expect(isBusinessDay('2024-06-19')).toBe(false);
+    expect(isBusinessDay('2020-06-19', none)).toBe(true);
+    expect(isBusinessDay('2024-06-19', none)).toBe(false);
   });
 });
 
 describe('a business day', () => {
   test('is no Saturday, no Sunday and no holiday', () => {
-    expect(['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23', '2026-11-26', '2026-11-27'].map(isBusinessDay)).toEqual([
+    expect(['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23', '2026-11-26', '2026-11-27'].map((day) => isBusinessDay(day, none))).toEqual([
       true,
       false,
       false,
@@ -37,31 +40,45 @@ describe('a business day', () => {
   });
 
   test('is the Friday before a holiday on a Saturday, but not the Monday after one on a Sunday', () => {
-    expect(isBusinessDay('2026-07-03')).toBe(true);
-    expect(isBusinessDay('2027-07-05')).toBe(false);
-    expect(isBusinessDay('2022-12-26')).toBe(false);
+    expect(isBusinessDay('2026-07-03', none)).toBe(true);
+    expect(isBusinessDay('2027-07-05', none)).toBe(false);
+    expect(isBusinessDay('2022-12-26', none)).toBe(false);
   });
 
   test('comes after the weekend and the holiday, over the end of a year too', () => {
-    expect(nextBusinessDay('2026-11-25')).toBe('2026-11-27');
-    expect(nextBusinessDay('2026-12-31')).toBe('2027-01-04');
-    expect(nextBusinessDay('2022-12-30')).toBe('2023-01-03');
+    expect(nextBusinessDay('2026-11-25', none)).toBe('2026-11-27');
+    expect(nextBusinessDay('2026-12-31', none)).toBe('2027-01-04');
+    expect(nextBusinessDay('2022-12-30', none)).toBe('2023-01-03');
   });
 });
 
 describe('days ahead', () => {
   test('skip holidays as business days, and only weekends as weekdays', () => {
-    expect(addBusinessDays('2026-11-24', 3)).toBe('2026-11-30');
+    expect(addBusinessDays('2026-11-24', 3, none)).toBe('2026-11-30');
     expect(addWeekdays('2026-11-24', 3)).toBe('2026-11-27');
     expect(addWeekdays('2026-11-21', 3)).toBe('2026-11-25');
   });
 
   test('of nought are the day itself, even on a Sunday', () => {
-    expect(addBusinessDays('2026-11-22', 0)).toBe('2026-11-22');
+    expect(addBusinessDays('2026-11-22', 0, none)).toBe('2026-11-22');
   });
 
   test('hold through leap days and the turn of the clock', () => {
-    expect(addBusinessDays('2028-02-28', 2)).toBe('2028-03-01');
-    expect(addBusinessDays('2026-10-30', 2)).toBe('2026-11-03');
+    expect(addBusinessDays('2028-02-28', 2, none)).toBe('2028-03-01');
+    expect(addBusinessDays('2026-10-30', 2, none)).toBe('2026-11-03');
+  });
+});
+
+describe("the bank's own days", () => {
+  const own: OwnDays = { closed: [{ day: '2026-11-27' }], open: [{ day: '2026-11-26' }] };
+
+  test('close it on a business day and open it on a holiday, never on a weekend', () => {
+    expect(['2026-11-26', '2026-11-27'].map((day) => isBusinessDay(day, own))).toEqual([true, false]);
+    expect(isBusinessDay('2026-11-28', { ...own, open: [{ day: '2026-11-28' }] })).toBe(false);
+  });
+
+  test('are counted with', () => {
+    expect(nextBusinessDay('2026-11-26', own)).toBe('2026-11-30');
+    expect(addBusinessDays('2026-11-24', 3, own)).toBe('2026-11-30');
   });
 });

@@ -54,11 +54,19 @@ export function bankHolidays(year: string): readonly CalendarDay[] {
   ];
 }
 
-const isWeekend = (day: CalendarDay) => [sunday, saturday].some((weekday) => weekday === weekdayOf(day));
+export const isWeekend = (day: CalendarDay): boolean => [sunday, saturday].some((weekday) => weekday === weekdayOf(day));
 
-/** Whether the banks are open: no Saturday, no Sunday, no holiday of the Federal Reserve. */
-export function isBusinessDay(day: CalendarDay): boolean {
-  return !isWeekend(day) && !bankHolidays(day.slice(0, 4)).includes(day);
+/** Where a bank's days differ from those of the Federal Reserve: closed on some business days, open on some holidays. */
+export interface OwnDays {
+  closed: readonly { day: CalendarDay }[];
+  open: readonly { day: CalendarDay }[];
+}
+
+/** Whether the bank is open: no Saturday, no Sunday, no holiday of the Federal Reserve unless it says so, and no closing of its own. */
+export function isBusinessDay(day: CalendarDay, { closed, open }: OwnDays): boolean {
+  const holds = (days: OwnDays['open']) => days.some((one) => one.day === day);
+  if (isWeekend(day) || holds(closed)) return false;
+  return holds(open) || !bankHolidays(day.slice(0, 4)).includes(day);
 }
 
 interface Step {
@@ -77,13 +85,13 @@ function stepAhead(day: CalendarDay, { count, counts }: Step): CalendarDay {
 }
 
 /** The `count`-th business day after a day; with 0 the day itself. */
-export function addBusinessDays(day: CalendarDay, count: number): CalendarDay {
-  return stepAhead(day, { count, counts: isBusinessDay });
+export function addBusinessDays(day: CalendarDay, count: number, own: OwnDays): CalendarDay {
+  return stepAhead(day, { count, counts: (candidate) => isBusinessDay(candidate, own) });
 }
 
 /** The first business day after a day. */
-export function nextBusinessDay(day: CalendarDay): CalendarDay {
-  return addBusinessDays(day, 1);
+export function nextBusinessDay(day: CalendarDay, own: OwnDays): CalendarDay {
+  return addBusinessDays(day, 1, own);
 }
 
 /** The `count`-th day after a day when only weekends are skipped, as where no holidays are known. */

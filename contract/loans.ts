@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { amount, isPrintable } from './fields.ts';
 import { loanPurposes } from './loan-purposes.ts';
 import { maxAmountMinor, minorFromNumber, numberFromMinor, parseDecimal } from './money.ts';
-import { loanRates } from './policy.ts';
+import { loanRates } from './loan-rates.ts';
 import { defineRoute } from './route.ts';
 
 export const employmentStatuses = ['employed', 'self-employed', 'unemployed', 'student'] as const;

@@ -1,26 +1,69 @@
 import * as z from 'zod/mini';
-import { loanPurposes } from './loan-purposes.ts';
+import { branchList } from './branches.ts';
+import { holidays } from './holidays.ts';
+import { loanRates } from './loan-rates.ts';
+import { formatUsd } from './money.ts';
 
-const minor = z.int().check(z.minimum(0), z.maximum(99_999_999_999));
-const bps = z.int().check(z.minimum(0), z.maximum(10_000));
+function whole(from: number, to: number, text: string) {
+  return z.int(text).check(z.minimum(from, text), z.maximum(to, text));
+}
 
-/** For each purpose, from the best score down: the first line whose score is reached gives the rate. */
-export const loanRates = z.array(z.strictObject({ purpose: z.enum(loanPurposes), minimumScore: z.int(), rateBps: bps }));
+/** Minor units of US dollars. */
+function dollars(name: string, fromMinor: number, toMinor: number) {
+  return whole(fromMinor, toMinor, `${name} must be from ${formatUsd(BigInt(fromMinor))} to ${formatUsd(BigInt(toMinor))}.`);
+}
+
+/** Basis points, at most so many percent. */
+function percent(name: string, toPercent: number) {
+  return whole(0, toPercent * 100, `${name} must be from 0.00% to ${toPercent}.00%.`);
+}
+
+function count(name: string, from: number, to: number) {
+  return whole(from, to, `${name} must be a whole number from ${from} to ${to}.`);
+}
+
+const largestMinor = 99_999_999_999;
+
+/** What Regulation CC makes available on the next business day, in force since 2025-07-01. */
+const leastNextDayMinor = 27_500;
 
 /** What the bank decides and may change without a new version, by name. Amounts are US minor units, rates basis points a year. */
 export const policies = {
   /** Per order, by kind. */
-  fees: z.strictObject({ localMinor: minor, billMinor: minor, internationalMinor: minor }),
+  fees: z.strictObject({
+    localMinor: dollars('The fee', 0, 100_000),
+    billMinor: dollars('The fee', 0, 100_000),
+    internationalMinor: dollars('The fee', 0, 100_000),
+  }),
+  /** Of one customer. Without a PIN older than a day, payments to others end at the daily limit. */
+  limits: z.strictObject({ paymentsWithoutPinPerDayMinor: dollars('The limit', 0, largestMinor), paymentsPerMinute: count('The limit', 1, 1000) }),
   /** Orders above this wait for staff; null: none does. */
-  review: z.strictObject({ aboveMinor: z.nullable(minor) }),
+  review: z.strictObject({ aboveMinor: z.nullable(dollars('The size', 1, largestMinor)) }),
   loanRates,
   /** Paid on savings: accrued daily, credited monthly. */
-  savingsRate: z.strictObject({ rateBps: bps }),
-  /** Deposited checks: how much of one is available on the next business day; the rest on the second. */
-  checkHold: z.strictObject({ nextDayMinor: minor, perDayMinor: minor, per30DaysMinor: minor }),
+  savingsRate: z.strictObject({ rateBps: percent('The rate', 25) }),
+  /** Deposited checks: how much of one is available on the next business day; the rest on the second. And how much may be deposited by picture. */
+  checkHold: z
+    .strictObject({
+      nextDayMinor: dollars('The amount', leastNextDayMinor, largestMinor),
+      perDayMinor: dollars('The limit', 0, largestMinor),
+      per30DaysMinor: dollars('The limit', 0, largestMinor),
+    })
+    .check(
+      z.refine(({ perDayMinor, per30DaysMinor }) => perDayMinor <= per30DaysMinor, {
+        error: 'The limit for 30 days cannot be below that for a day.',
+        path: ['per30DaysMinor'],
+      }),
+    ),
   /** Added to the market's rate, as income of its own. */
-  exchange: z.strictObject({ spreadBps: bps, quoteMinutes: z.int() }),
+  exchange: z.strictObject({ spreadBps: percent('The spread', 10), quoteMinutes: count('The time', 1, 60) }),
+  /** How old the newest reference rate may be to deal at; null: any age. */
+  rateAge: z.strictObject({ maximumDays: z.nullable(count('The age', 1, 365)) }),
+  holidays,
+  branches: branchList,
 } as const;
 
 export type PolicyName = keyof typeof policies;
 export type Policy<Name extends PolicyName> = z.output<(typeof policies)[Name]>;
+
+export const policyNames = Object.keys(policies) as [PolicyName, ...PolicyName[]];

@@ -1,6 +1,6 @@
 import { billDay } from '../../contract/bill-dates.ts';
 import type { BillFrequency } from '../../contract/bills.ts';
-import { isBusinessDay, nextBusinessDay } from '../../contract/business-days.ts';
+import { isBusinessDay, nextBusinessDay, type OwnDays } from '../../contract/business-days.ts';
 import type { CalendarDay } from '../../contract/calendar-day.ts';
 import { bankTimeZone } from '../clock.ts';
 
@@ -20,9 +20,9 @@ export interface BillDue {
 }
 
 /** The `number`-th date after the first, at the same time of day whatever the clocks of New York have done since. */
-export function billDue({ firstDay, firstTime, frequency }: FirstPayment, number: number): BillDue {
+export function billDue({ firstDay, firstTime, frequency }: FirstPayment, number: number, own: OwnDays): BillDue {
   const day = billDay(firstDay, frequency, number);
-  const paidOn = isBusinessDay(day) ? day : nextBusinessDay(day);
+  const paidOn = isBusinessDay(day, own) ? day : nextBusinessDay(day, own);
   return { day, dueAt: Temporal.PlainDateTime.from(`${paidOn}T${firstTime}`).toZonedDateTime(bankTimeZone).toInstant() };
 }
 

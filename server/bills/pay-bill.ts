@@ -41,13 +41,14 @@ function refusalOf(input: Input, payer: StoredAccount | undefined, timing: Timin
 }
 
 /** What makes the bill come again; nothing for one that is paid once, or that ends before it would come again. */
-function scheduleOf(ctx: SignedInContext, { input, payer, order }: Resolved): ScheduleRow | undefined {
+async function scheduleOf(ctx: SignedInContext, { input, payer, order }: Resolved): Promise<ScheduleRow | undefined> {
   if (input.frequency === undefined) return undefined;
+  const { db, clock } = ctx.bank;
   const chosen = input.debitedAccount !== undefined;
   const dates = { ...firstPaymentAt(order.transferDate, input.frequency), endDay: input.endDate ?? null };
   const schedule: ScheduleRow = {
     ...dates,
-    ...firstNextDate(dates, ctx.bank.clock.businessDay()),
+    ...firstNextDate(dates, clock.businessDay(), await readPolicy(db, 'holidays', clock.businessNow())),
     id: order.id,
     ownerId: order.payerId,
     accountId: chosen ? payer.id : null,
@@ -97,7 +98,7 @@ export async function payBill(ctx: SignedInContext, input: Input, claim: Claim):
     transferDate: timing.date,
   };
   const row = timing.kind === 'scheduled' ? scheduledBill(order, now) : paidBill(order, now);
-  const schedule = scheduleOf(ctx, { input, payer, order });
+  const schedule = await scheduleOf(ctx, { input, payer, order });
   const signed = { call: 'transfers/payBill', body: input };
   return orderPlan(ctx, claim, {
     row,

@@ -1,5 +1,6 @@
 import { billNumberAfter } from '../../contract/bill-dates.ts';
 import type { BillFrequency } from '../../contract/bills.ts';
+import type { OwnDays } from '../../contract/business-days.ts';
 import type { CalendarDay } from '../../contract/calendar-day.ts';
 import type { SideRow } from '../ledger/plan.ts';
 import { billDue, type FirstPayment } from './bill-due.ts';
@@ -31,19 +32,24 @@ export type NextDate = Pick<ScheduleRow, 'status' | 'nextNumber' | 'nextDay' | '
 
 type Dates = FirstPayment & Pick<ScheduleRow, 'endDay'>;
 
-function dateAt(dates: Dates, nextNumber: number): NextDate {
-  const { day, dueAt } = billDue(dates, nextNumber);
+function dateAt(dates: Dates, nextNumber: number, own: OwnDays): NextDate {
+  const { day, dueAt } = billDue(dates, nextNumber, own);
   return { status: dates.endDay !== null && day > dates.endDay ? 'ended' : 'active', nextNumber, nextDay: day, nextDueAt: dueAt };
 }
 
 /** The first date to come again: after the first payment, and after today where that one was dated back. */
-export function firstNextDate(dates: Dates, today: CalendarDay): NextDate {
-  return dateAt(dates, billNumberAfter(dates.firstDay, dates.frequency, today));
+export function firstNextDate(dates: Dates, today: CalendarDay, own: OwnDays): NextDate {
+  return dateAt(dates, billNumberAfter(dates.firstDay, dates.frequency, today), own);
 }
 
 /** The date after the next one; past the end date the schedule has ended. */
-export function dateAfter(row: ScheduleRow): NextDate {
-  return dateAt(row, row.nextNumber + 1);
+export function dateAfter(row: ScheduleRow, own: OwnDays): NextDate {
+  return dateAt(row, row.nextNumber + 1, own);
+}
+
+/** The next date with the bank's days as they are known now: it may have closed on one since. */
+export function sameDate(row: ScheduleRow, own: OwnDays): NextDate {
+  return dateAt(row, row.nextNumber, own);
 }
 
 /** The row as a side row of its first order. */

@@ -10,6 +10,7 @@ import { preparePicture } from '../files/prepare-upload.ts';
 import { storeFile } from '../files/store-file.ts';
 import { countRequest } from '../limits/count-request.ts';
 import type { LimitRule } from '../limits/limiter.ts';
+import { readPolicy } from '../policy/read-policy.ts';
 import { refuse } from '../refusal.ts';
 import { lockActiveUser } from '../users/lock-active-user.ts';
 import { readCheckAllowance } from './check-allowance.ts';
@@ -69,7 +70,7 @@ export async function depositCheck(ctx: SignedInContext, { amount, account: numb
       flags: await flagCheck(tx, { userId: session.userId, statedMinor, at: createdAt, front, back }),
       createdAt,
       expectedOn: addWeekdays(day, checkBusinessDays),
-      availableOn: addBusinessDays(day, checkBusinessDays),
+      availableOn: addBusinessDays(day, checkBusinessDays, await readPolicy(tx, 'holidays', createdAt)),
     };
     await insertCheck(tx, check);
     await recordAudit(tx, ctx, { action: 'check.received', subject: `user:${session.userId}`, details: { check: check.id } });

@@ -4,6 +4,7 @@ import { bankAccountId } from '../../server/ledger/bank-accounts.ts';
 import { findBalances } from '../../server/ledger/balances.ts';
 import { billBody, billCalls } from '../support/bills.ts';
 import { useBankPerTest } from '../support/payments.ts';
+import { setPolicy } from '../support/set-policy.ts';
 
 const { bank, cast, balanceOf, listOf } = useBankPerTest();
 
@@ -46,10 +47,7 @@ describe('201: a bill paid once', () => {
 
   test('a fee the bank decides on is debited with it and is income', async () => {
     const { db, clock } = bank().bank;
-    await db.query(`INSERT INTO policy VALUES ('fees', $1, $2, 'admin:test', 'test', $1)`, [
-      clock.now(),
-      JSON.stringify({ localMinor: 0, billMinor: 125, internationalMinor: 1500 }),
-    ]);
+    await setPolicy(db, 'fees', { localMinor: 0, billMinor: 125, internationalMinor: 1500 }, clock.businessNow());
     const { body } = await payBill(billBody(10));
     expect(body).toMatchObject({ fee: 1.25, transfer: { amount: 10, fee: 1.25, debitedUsd: 11.25 } });
     expect([await balanceOf(cast().alice), await clearing()]).toEqual([9988.75, 1_000n]);

@@ -16,6 +16,8 @@ const dueLater = async (days = 3, extra: Record<string, unknown> = {}) =>
 /** Orders of the one biller, oldest first. */
 const instalments = async () => (await listOf(alice(), '?search=harrow&limit=500')).transfers.toReversed();
 
+const noOwnDays = { closed: [], open: [] };
+
 /** What a calendar says, written down without the bank's own code: the day of the first, the month's last where it has no such day, then the next open day. */
 function modelDates(first: Temporal.PlainDateTime, months: number): string[] {
   return Array.from({ length: months }, (_, month) => {
@@ -23,7 +25,7 @@ function modelDates(first: Temporal.PlainDateTime, months: number): string[] {
       .toPlainDate()
       .add({ months: month + 1 })
       .toString();
-    return `${isBusinessDay(day) ? day : nextBusinessDay(day)}T${first.toPlainTime().toString({ smallestUnit: 'minute' })}`;
+    return `${isBusinessDay(day, noOwnDays) ? day : nextBusinessDay(day, noOwnDays)}T${first.toPlainTime().toString({ smallestUnit: 'minute' })}`;
   });
 }
 

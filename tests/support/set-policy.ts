@@ -3,9 +3,9 @@ import type { Queryable } from '../../server/db/database.ts';
 
 /** What staff decide: a value that comes into force at an instant of business time. */
 export async function setPolicy<Name extends PolicyName>(db: Queryable, name: Name, value: Policy<Name>, from: Temporal.Instant): Promise<void> {
-  await db.query(`INSERT INTO policy (name, effective_from, value, set_by, reason, set_at) VALUES ($1, $2, $3, 'admin:test', 'a test', $2)`, [
-    name,
-    from,
-    JSON.stringify(value),
-  ]);
+  await db.query(
+    `INSERT INTO policy (name, version, effective_from, value, set_by, reason, set_at)
+     SELECT $1, coalesce(max(version), 0) + 1, $2, $3, 'admin:test', 'a test', $2 FROM policy WHERE name = $1`,
+    [name, from, JSON.stringify(value)],
+  );
 }

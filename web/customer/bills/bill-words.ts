@@ -1,6 +1,5 @@
 import { billDay } from '../../../contract/bill-dates.ts';
 import type { BillFrequency, BillSchedule } from '../../../contract/bills.ts';
-import { isBusinessDay } from '../../../contract/business-days.ts';
 import { type CalendarDay, writtenDay } from '../../../contract/calendar-day.ts';
 import { formatExact } from '../../ui/format-date.ts';
 
@@ -32,6 +31,7 @@ export const nextBillDay = (first: CalendarDay, frequency: BillFrequency): Calen
 
 /** When the next date is paid, and why not on its own day. */
 export function nextPaymentText({ nextDate, nextPaymentAt }: BillSchedule): string {
-  const paid = formatExact(new Date(nextPaymentAt));
-  return isBusinessDay(nextDate) ? paid : `${paid}, because banks are closed on ${writtenDay(nextDate)}`;
+  const paidAt = new Date(nextPaymentAt);
+  const paid = formatExact(paidAt);
+  return bankDay(paidAt) === nextDate ? paid : `${paid}, because banks are closed on ${writtenDay(nextDate)}`;
 }
