@@ -1,7 +1,8 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './scripts/test/find-chromium.ts';
+import { findChromium, findHeadlessShell } from './scripts/test/find-chromium.ts';
 
 const chromium = findChromium();
+const headlessShell = findHeadlessShell() ?? chromium;
 
 // Chromium looks for updates and signs in to services by itself; a test's browser talks to our server only.
 const quiet = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
@@ -11,6 +12,10 @@ const camera = ['--use-fake-device-for-media-stream'];
 
 // Chromium's own sandbox does not start as root, which CI is.
 const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+
+function launch(executablePath: string | undefined, ...more: string[]) {
+  return { launchOptions: { ...(executablePath ? { executablePath } : {}), args: [...quiet, ...more, ...asRoot] } };
+}
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -30,6 +35,9 @@ export default defineConfig({
     trace: 'off',
     locale: 'en-US',
     timezoneId: 'America/New_York',
-    launchOptions: { ...(chromium ? { executablePath: chromium } : {}), args: [...quiet, ...camera, ...asRoot] },
   },
+  projects: [
+    { name: 'pages', grepInvert: /@camera/, use: launch(headlessShell) },
+    { name: 'camera', grep: /@camera/, use: launch(chromium, ...camera) },
+  ],
 });
