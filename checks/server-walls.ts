@@ -9,6 +9,7 @@ const floors = [
   ['audit', 'jobs', 'limits', 'mail', 'files', 'policy'],
   ['http'],
   ['users'],
+  ['cases'],
   ['password-resets', 'profiles'],
   ['accounts'],
   ['approvals'],
@@ -31,6 +32,7 @@ const compositionRoots = new Set([
   'server/worker.ts',
   'server/open-bank.ts',
   'server/bank-jobs.ts',
+  'server/bank-queues.ts',
   'server/print-welcome.ts',
 ]);
 

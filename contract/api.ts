@@ -3,6 +3,7 @@ import { confirmPinReset, createApproval, getPinState, requestPinReset, setPin }
 import { getBalanceHistory, listAccounts, listInvestmentAccounts, listSavingsAccounts } from './accounts.ts';
 import { listScheduled, payBill, skipBill, stopBill } from './bills.ts';
 import { getBank, getHealth, getLive } from './bank.ts';
+import { giveBackCase, listQueues, takeCase, takeOverCase } from './cases.ts';
 import { deleteCard, generateCard, listCards, revealCards } from './cards.ts';
 import { depositCheck, listChecks } from './deposits.ts';
 import { getQuote } from './exchange.ts';
@@ -80,6 +81,10 @@ export const api = {
   unsuspendUser,
   deleteUser,
   fundUser,
+  listQueues,
+  takeCase,
+  takeOverCase,
+  giveBackCase,
   getBank,
   getHealth,
   getLive,

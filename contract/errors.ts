@@ -12,6 +12,8 @@ interface Refusal {
   field?: string;
 }
 
+const minutesAgo = (minutes = '0') => (minutes === '0' ? 'just now' : `${minutes} ${minutes === '1' ? 'minute' : 'minutes'} ago`);
+
 const define = <const Codes extends Record<string, Refusal>>(codes: Codes): Codes => codes;
 
 /** Every refusal the bank can give, by its stable code. `docs/errors.md` explains each; `checks/` holds the two together. */
@@ -67,6 +69,11 @@ export const refusals = define({
   STATEMENT_NOT_FOUND: { status: 404, title: 'Not found', message: 'There is no statement for this month.' },
   TRANSFER_NOT_FOUND: { status: 404, title: 'Not found', message: 'No transaction has this ID.' },
   FILE_NOT_FOUND: { status: 404, title: 'Not found', message: 'There is no such file, or this address has expired.' },
+  BOOK_ACCOUNT_NOT_FOUND: { status: 404, title: 'Not found', message: 'The books have no account with this ID.' },
+  JOURNAL_NOT_FOUND: { status: 404, title: 'Not found', message: 'The books have no journal with this ID.' },
+  JOB_NOT_FOUND: { status: 404, title: 'Not found', message: 'The bank has no job of this name. Nothing was run.' },
+  ROW_NOT_SET_ASIDE: { status: 404, title: 'Not set aside', message: 'This row is not set aside any more: it was worked with meanwhile. Nothing was changed.' },
+  CASE_NOT_FOUND: { status: 404, title: 'Not found', message: 'No case has this ID. Nothing was changed.' },
   SCHEDULE_NOT_FOUND: { status: 404, title: 'Not found', message: 'No recurring bill of yours has this ID. Nothing was changed.' },
   METHOD_NOT_ALLOWED: { status: 405, title: 'Method not allowed', message: 'This address does not take this method.' },
   TOO_SLOW: { status: 408, title: 'Request too slow', message: 'The request took too long to arrive. Nothing was changed. Please try again.' },
@@ -79,6 +86,31 @@ export const refusals = define({
     title: 'Open business',
     message: 'This user has a loan, or a payment or check in review, so the account cannot be deleted yet.',
   },
+  CASE_NOT_TAKEN: { status: 409, title: 'Case not taken', message: 'Nobody holds this case at present. Nothing was changed. Please take it first.' },
+  CASE_HELD: {
+    status: 409,
+    title: 'Case held',
+    message: ({ holder, minutes }) => `${holder} works on this case and opened it ${minutesAgo(minutes)}. Nothing was changed.`,
+  },
+  CASE_DECIDED: { status: 409, title: 'Case decided', message: ({ by, outcome }) => `${by} was first: this case is ${outcome} already. Nothing was changed.` },
+  TAKE_OVER_UNEXPLAINED: {
+    status: 409,
+    title: 'Take-over unexplained',
+    message: ({ holder, minutes }) => `${holder} opened this case ${minutesAgo(minutes)}. To take it over now, please say why. Nothing was changed.`,
+    field: 'reason',
+  },
+  PROOF_UNDER_WAY: {
+    status: 409,
+    title: 'Already under way',
+    message: ({ by }) => `${by} has asked for a proof of the books, and it is under way. Please wait for it.`,
+  },
+  NOT_STOPPED: { status: 409, title: 'Not stopped', message: 'Money is not stopped, or somebody let it go on before you. Nothing was changed.' },
+  BOOKS_NOT_PROVEN: {
+    status: 409,
+    title: 'Books not proven',
+    message: 'The books have not been found right since money was stopped. Money stays stopped. Please run a proof first.',
+  },
+  JOB_UNDER_WAY: { status: 409, title: 'Already under way', message: ({ by }) => `${by} has started this job, and it is under way. Please wait for it.` },
   CARD_EXISTS: { status: 409, title: 'One card of a type', message: (params) => `You can only have one ${params['type']} card.`, field: 'cardType' },
   TOO_MANY_FILES: {
     status: 409,
@@ -224,6 +256,11 @@ export const refusals = define({
     message: 'We could not confirm the outcome. Please ask again with the same key; you will not pay twice.',
   },
   STOPPING: { status: 503, title: 'Stopping', message: 'This server is about to stop and should get no new work. Nothing was changed. Another one answers.' },
+  MONEY_STOPPED: {
+    status: 503,
+    title: 'Money stopped',
+    message: 'All payments are stopped while the bank checks its books. No money was moved. You can go on reading; please try again later.',
+  },
   INTERNAL: { status: 500, title: 'Unexpected error', message: 'Something went wrong on our side. Nothing was left half done.' },
 });
 

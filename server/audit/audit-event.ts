@@ -39,6 +39,12 @@ export type AuditAction =
   | 'interest.credited'
   | 'file.viewed'
   | 'check.received'
+  | 'case.taken'
+  | 'case.taken_over'
+  | 'case.given_back'
+  | 'check.viewed'
+  | 'check.accepted'
+  | 'check.returned'
   | 'admin.added'
   | 'admin.password_reset'
   | 'clock.advanced';

@@ -55,7 +55,7 @@ function tokenFor(route: Route): string | undefined {
 
 async function send(name: string, route: Route, body: unknown) {
   const token = tokenFor(route);
-  const path = route.path.replace('{id}', testBank.cast.bruno.id);
+  const path = route.path.replace('{id}', testBank.cast.bruno.id).replace('{kind}', 'check');
   const before = await countRows(testBank.bank.db);
   const answer = await testBank.call(route.method, path, { ...(token === undefined ? {} : { token }), body });
   return { answer, before, name };
@@ -163,7 +163,7 @@ describe('a body that is not what it says', () => {
     '$name: an invalid body as "$type" is never taken',
     async ({ route, type }) => {
       const token = tokenFor(route);
-      const path = route.path.replace('{id}', testBank.cast.bruno.id);
+      const path = route.path.replace('{id}', testBank.cast.bruno.id).replace('{kind}', 'check');
       const answer = await testBank.call(route.method, path, {
         ...(token === undefined ? {} : { token }),
         body: '{"amount":-1}',

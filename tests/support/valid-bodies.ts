@@ -28,6 +28,7 @@ export function validBodies({ alice, bruno }: TestCast): Record<string, Record<s
     generateCard: { cardType: 'debit', brand: 'Visa' },
     revealCards: { securityPin: '1234' },
     fundUser: funding,
+    takeOverCase: { reason: 'Its holder is away.' },
     resetPassword: { email: alice.email, newPassword: 'long-enough', confirmPassword: 'long-enough' },
     forgotPassword: { email: alice.email },
     confirmPasswordReset: { token: 'x'.repeat(43), newPassword: 'long-enough', confirmPassword: 'long-enough' },

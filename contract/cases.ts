@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { idField, isPrintable, oneOf } from './fields.ts';
+import { defineRoute } from './route.ts';
+
+/** What staff decide, one person at a time. Each kind is one queue. */
+export const caseKinds = ['check'] as const;
+export type CaseKind = (typeof caseKinds)[number];
+
+/** Of a case that its holder has not opened for so long, nobody asks why it is taken over. */
+export const leftAfterMinutes = 15;
+
+/** May be blank where the case was left. */
+const takeOverReason = z
+  .string('Reason must be text.')
+  .check(z.trim(), z.maxLength(200, 'At most 200 characters.'), z.refine(isPrintable, 'Control characters are not allowed.'));
+
+const oneCase = z.object({ kind: oneOf(caseKinds, 'Kind'), id: idField });
+
+export const caseHolder = z.strictObject({
+  username: z.string(),
+  isYou: z.boolean(),
+  /** When they last opened it. */
+  takenAt: z.string(),
+  /** They have not opened it for so long that nobody asks why it is taken over. */
+  isLeft: z.boolean(),
+});
+
+export type CaseHolder = z.infer<typeof caseHolder>;
+
+/** What every row of a queue has, whatever it is about. */
+export const caseFields = {
+  _id: z.string(),
+  /** Since when it waits, in business time. */
+  waitingSince: z.string(),
+  /** Who works on it; null while nobody does. */
+  holder: z.nullable(caseHolder),
+};
+
+/** What every answer with a queue has beside its rows, which are oldest first. */
+export const queueFields = {
+  /** All that wait; the rows are the oldest of them. */
+  total: z.number(),
+  /** Business time when it was read, for ages. */
+  asOf: z.string(),
+};
+
+const queue = z.strictObject({
+  kind: z.enum(caseKinds),
+  waiting: z.number(),
+  /** Since when the oldest waits; null where none does. */
+  oldestSince: z.nullable(z.string()),
+  /** How many of them somebody works on now, and how many of those you do. */
+  held: z.number(),
+  heldByYou: z.number(),
+});
+
+export type QueueSummary = z.infer<typeof queue>;
+
+export const listQueues = defineRoute({
+  method: 'GET',
+  path: '/api/admin/queues',
+  who: 'admin',
+  summary: 'What waits for a decision of the staff: each queue with its number of cases and its oldest.',
+  answers: { 200: z.strictObject({ queues: z.array(queue), asOf: z.string() }) },
+  refusals: [],
+});
+
+export const takeCase = defineRoute({
+  method: 'POST',
+  path: '/api/admin/queues/{kind}/{id}/take',
+  who: 'admin',
+  summary: 'Takes a case that nobody holds. Taken again by its holder it stays theirs, and counts as opened now.',
+  params: oneCase,
+  answers: { 200: z.strictObject({ holder: caseHolder }) },
+  refusals: ['CASE_NOT_FOUND', 'CASE_DECIDED', 'CASE_HELD'],
+});
+
+export const takeOverCase = defineRoute({
+  method: 'POST',
+  path: '/api/admin/queues/{kind}/{id}/take-over',
+  who: 'admin',
+  summary: `Takes a case from whoever holds it, which the audit trail keeps. While they have opened it in the last ${leftAfterMinutes} minutes, it needs a reason.`,
+  params: oneCase,
+  body: z.object({ reason: takeOverReason }),
+  answers: { 200: z.strictObject({ holder: caseHolder }) },
+  refusals: ['CASE_NOT_FOUND', 'CASE_DECIDED', 'TAKE_OVER_UNEXPLAINED'],
+});
+
+export const giveBackCase = defineRoute({
+  method: 'POST',
+  path: '/api/admin/queues/{kind}/{id}/give-back',
+  who: 'admin',
+  summary: 'Lets go of a case without deciding it. One that nobody holds stays as it is.',
+  params: oneCase,
+  answers: { 204: null },
+  refusals: ['CASE_HELD'],
+});

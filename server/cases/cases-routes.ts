@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  caseKinds,
+  giveBackCase as giveBackRoute,
+  listQueues,
+  takeCase as takeRoute,
+  takeOverCase as takeOverRoute,
+  type CaseKind,
+} from '../../contract/cases.ts';
+import type { Bank } from '../bank.ts';
+import { textFromInstant } from '../clock.ts';
+import { bindRoute } from '../http/bind-route.ts';
+import { countHeld } from './cases-store.ts';
+import { giveBackCase } from './give-back-case.ts';
+import { holderView } from './holder-view.ts';
+import type { Queue } from './queue.ts';
+import { takeCase } from './take-case.ts';
+import { takeOverCase } from './take-over-case.ts';
+
+export function bindCases(app: FastifyInstance, bank: Bank, queues: Record<CaseKind, Queue>): void {
+  bindRoute(app, bank, listQueues).to(async ({ session }) => {
+    const held = await countHeld(bank.db, session.userId);
+    const rows = [];
+    for (const kind of caseKinds) {
+      const { waiting, oldestSince } = await queues[kind].readWaiting(bank.db);
+      rows.push({ kind, waiting, oldestSince: oldestSince && textFromInstant(oldestSince), held: 0, heldByYou: 0, ...held.get(kind) });
+    }
+    return { status: 200, body: { queues: rows, asOf: textFromInstant(bank.clock.businessNow()) } };
+  });
+
+  bindRoute(app, bank, takeRoute).to(async (ctx, { params }) => {
+    return { status: 200, body: { holder: holderView(ctx, await takeCase(ctx, queues[params.kind], params)) } };
+  });
+
+  bindRoute(app, bank, takeOverRoute).to(async (ctx, { params, body }) => {
+    const holder = await takeOverCase(ctx, queues[params.kind], { one: params, reason: body.reason });
+    return { status: 200, body: { holder: holderView(ctx, holder) } };
+  });
+
+  bindRoute(app, bank, giveBackRoute).to(async (ctx, { params }) => {
+    await giveBackCase(ctx, queues[params.kind], params);
+    return { status: 204 };
+  });
+}

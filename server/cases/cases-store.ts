@@ -1,0 +1,58 @@
+import type { CaseKind } from '../../contract/cases.ts';
+import type { Queryable, Tx } from '../db/database.ts';
+import { invariant } from '../invariant.ts';
+
+/** One case by what it is about. */
+export interface CaseId {
+  kind: CaseKind;
+  /** The check, loan, transfer or message; for identity documents the customer. */
+  id: string;
+}
+
+export interface HolderRow {
+  subjectId: string;
+  holderId: string;
+  username: string;
+  takenAt: Temporal.Instant;
+}
+
+const columns = 'c.subject_id AS "subjectId", c.holder_id AS "holderId", u.username, c.taken_at AS "takenAt"';
+const select = `SELECT ${columns} FROM staff_case c JOIN users u ON u.id = c.holder_id`;
+
+/** Who holds which of these cases, by case. */
+export async function findHolders(db: Queryable, kind: CaseKind, ids: readonly string[]): Promise<Map<string, HolderRow>> {
+  const { rows } = await db.query<HolderRow>(`${select} WHERE c.kind = $1 AND c.subject_id = ANY($2::uuid[])`, [kind, ids], { name: 'find-case-holders' });
+  return new Map(rows.map((row) => [row.subjectId, row]));
+}
+
+/** Who holds a case, locked until the transaction ends: nobody takes it over meanwhile. */
+export async function lockHolder(tx: Tx, { kind, id }: CaseId): Promise<HolderRow | undefined> {
+  const { rows } = await tx.query<HolderRow>(`${select} WHERE c.kind = $1 AND c.subject_id = $2 FOR UPDATE OF c`, [kind, id]);
+  return rows[0];
+}
+
+export async function writeHolder(tx: Tx, { kind, id }: CaseId, holder: Pick<HolderRow, 'holderId' | 'takenAt'>): Promise<HolderRow> {
+  const { rows } = await tx.query<HolderRow>(
+    `WITH c AS (
+       INSERT INTO staff_case (kind, subject_id, holder_id, taken_at) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (kind, subject_id) DO UPDATE SET holder_id = excluded.holder_id, taken_at = excluded.taken_at RETURNING *)
+     SELECT ${columns} FROM c JOIN users u ON u.id = c.holder_id`,
+    [kind, id, holder.holderId, holder.takenAt],
+  );
+  invariant(rows[0], 'a written holder is read');
+  return rows[0];
+}
+
+/** Nobody holds it any more: it was decided or given back. */
+export async function endCase(tx: Tx, { kind, id }: CaseId): Promise<void> {
+  await tx.query('DELETE FROM staff_case WHERE kind = $1 AND subject_id = $2', [kind, id]);
+}
+
+/** By kind, how many cases somebody holds, and how many of those this person does. */
+export async function countHeld(db: Queryable, holderId: string): Promise<Map<CaseKind, { held: number; heldByYou: number }>> {
+  const { rows } = await db.query<{ kind: CaseKind; held: bigint; own: bigint }>(
+    'SELECT kind, count(*) AS held, count(*) FILTER (WHERE holder_id = $1) AS own FROM staff_case GROUP BY kind',
+    [holderId],
+  );
+  return new Map(rows.map(({ kind, held, own }) => [kind, { held: Number(held), heldByYou: Number(own) }]));
+}

@@ -1,0 +1,16 @@
+import type { Queue } from '../cases/queue.ts';
+import { lockCheck, readWaitingChecks, startCheckReview } from './decided-checks-store.ts';
+
+/** Checks that wait for the staff, as the common desk sees them. */
+export const checkQueue: Queue = {
+  readWaiting: readWaitingChecks,
+
+  async lockCase(tx, id) {
+    const check = await lockCheck(tx, id);
+    if (!check) return undefined;
+    const { userId, status, decidedBy } = check;
+    return { auditSubject: `user:${userId}`, decision: decidedBy === null ? null : { by: decidedBy, outcome: status } };
+  },
+
+  startReview: startCheckReview,
+};

@@ -1,0 +1,42 @@
+import type { Queryable, Tx } from '../db/database.ts';
+import type { CheckFlag, StoredCheckStatus } from './checks-store.ts';
+
+/** A check as its decision needs it. */
+export interface LockedCheck {
+  id: string;
+  userId: string;
+  accountId: string;
+  account: string;
+  status: StoredCheckStatus;
+  flags: CheckFlag[];
+  statedMinor: bigint | null;
+  createdAt: Temporal.Instant;
+  availableOn: string;
+  /** The username of who decided; null while it waits. */
+  decidedBy: string | null;
+}
+
+/** A check, locked until the transaction ends: of two decisions the second sees the first. */
+export async function lockCheck(tx: Tx, id: string): Promise<LockedCheck | undefined> {
+  const { rows } = await tx.query<LockedCheck>(
+    `SELECT d.id, d.user_id AS "userId", d.account_id AS "accountId", a.number AS account, d.status, d.flags, d.stated_minor AS "statedMinor",
+       d.created_at AS "createdAt", d.available_on AS "availableOn", u.username AS "decidedBy"
+     FROM check_deposit d JOIN customer_account a ON a.account_id = d.account_id LEFT JOIN users u ON u.id = d.decided_by
+     WHERE d.id = $1 FOR UPDATE OF d`,
+    [id],
+  );
+  return rows[0];
+}
+
+/** Its customer reads from now on that somebody looks at it. */
+export async function startCheckReview(tx: Tx, id: string): Promise<void> {
+  await tx.query(`UPDATE check_deposit SET status = 'in_review' WHERE id = $1 AND status = 'received'`, [id]);
+}
+
+/** How many checks wait, and since when the oldest does. */
+export async function readWaitingChecks(db: Queryable): Promise<{ waiting: number; oldestSince: Temporal.Instant | null }> {
+  const { rows } = await db.query<{ waiting: bigint; oldestSince: Temporal.Instant | null }>(
+    `SELECT count(*) AS waiting, min(created_at) AS "oldestSince" FROM check_deposit WHERE status IN ('received', 'in_review')`,
+  );
+  return { waiting: Number(rows[0]?.waiting ?? 0n), oldestSince: rows[0]?.oldestSince ?? null };
+}

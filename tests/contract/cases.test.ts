@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { leftAfterMinutes } from '../../contract/cases.ts';
+import { checkForm, checkPictures } from '../../fixtures/check-pictures.ts';
+import type { Person } from '../../fixtures/people.ts';
+import { addAnotherAdmin } from '../support/another-admin.ts';
+import { openTestBank, type TestBank } from '../support/test-bank.ts';
+
+let testBank: TestBank;
+let staff: Person;
+let rosa: Person;
+beforeAll(async () => {
+  testBank = await openTestBank();
+  staff = testBank.cast.admin;
+  rosa = await addAnotherAdmin(testBank, 'rosa');
+});
+afterAll(() => testBank.close());
+
+let lastNumber = 700;
+
+/** A check that waits: any kind of case would do. */
+async function waitingCase(): Promise<string> {
+  lastNumber += 1;
+  const { alice } = testBank.cast;
+  const form = checkForm(await checkPictures({ from: 'Lantern Books', to: 'Alice Ames', amount: 20, number: lastNumber }), { amount: '20.00' });
+  return (await testBank.call('POST', '/api/deposits/checks', { token: alice.token, form })).body.check._id;
+}
+
+const act = (who: Person, verb: 'take' | 'take-over' | 'give-back', id: string, body?: unknown) =>
+  testBank.call('POST', `/api/admin/queues/check/${id}/${verb}`, { token: who.token, ...(body === undefined ? {} : { body }) });
+const trailOf = async (id: string) =>
+  (
+    await testBank.bank.db.query<{ actor: string; action: string }>(
+      `SELECT actor, action FROM audit_event WHERE action LIKE 'case.%' AND details ->> 'check' = $1 ORDER BY at`,
+      [id],
+    )
+  ).rows.map(({ actor, action }) => `${actor} ${action}`);
+const letTimePass = (id: string) =>
+  testBank.bank.db.query(`UPDATE staff_case SET taken_at = taken_at - $2 * interval '1 minute' WHERE subject_id = $1`, [id, leftAfterMinutes]);
+
+test('of two people who take a case at once one has it, and the other is told who', async () => {
+  const id = await waitingCase();
+  const answers = await Promise.all([staff, rosa, staff, rosa].map((who) => act(who, 'take', id)));
+  const [winner, loser] = answers[0]?.status === 200 ? [staff, rosa] : [rosa, staff];
+  expect(answers.filter(({ status }) => status === 200).map(({ body }) => body.holder.username)).toEqual([winner.username, winner.username]);
+  for (const { body } of answers.filter(({ status }) => status === 409)) {
+    expect(body).toMatchObject({ code: 'CASE_HELD', message: `${winner.username} works on this case and opened it just now. Nothing was changed.` });
+  }
+  expect((await act(loser, 'give-back', id)).body.code).toBe('CASE_HELD');
+  expect(await trailOf(id)).toEqual([`admin:${winner.id} case.taken`]);
+});
+
+test('a case given back is free for the next, however often it is given back', async () => {
+  const id = await waitingCase();
+  await act(staff, 'take', id);
+  expect((await act(staff, 'give-back', id)).status).toBe(204);
+  expect((await act(staff, 'give-back', id)).status).toBe(204);
+  expect((await act(rosa, 'take', id)).body.holder).toMatchObject({ username: 'rosa', isYou: true, isLeft: false });
+  expect(await trailOf(id)).toEqual([`admin:${staff.id} case.taken`, `admin:${staff.id} case.given_back`, `admin:${rosa.id} case.taken`]);
+});
+
+test('a case under work is taken over only with a reason; one that was left, for the asking; the trail names both', async () => {
+  const id = await waitingCase();
+  await act(staff, 'take', id);
+  const refused = await act(rosa, 'take-over', id, { reason: ' ' });
+  expect([refused.status, refused.body.code, Object.keys(refused.body.fields)]).toEqual([409, 'TAKE_OVER_UNEXPLAINED', ['reason']]);
+  expect((await act(rosa, 'take-over', id, { reason: 'Staff went home ill.' })).body.holder.username).toBe('rosa');
+  expect((await act(staff, 'give-back', id)).body.code).toBe('CASE_HELD');
+  await letTimePass(id);
+  expect((await act(staff, 'take', id)).body.code).toBe('CASE_HELD');
+  expect((await act(staff, 'take-over', id, { reason: '' })).status).toBe(200);
+  const { rows } = await testBank.bank.db.query<{ details: object }>(
+    `SELECT details FROM audit_event WHERE action = 'case.taken_over' AND details ->> 'check' = $1 ORDER BY at`,
+    [id],
+  );
+  expect(rows.map(({ details }) => details)).toEqual([
+    { check: id, from: `admin:${staff.id}`, reason: 'Staff went home ill.' },
+    { check: id, from: `admin:${rosa.id}`, reason: '' },
+  ]);
+});
+
+test('the overview counts each queue, since when its oldest waits, and who works', async () => {
+  const read = async () => (await testBank.call('GET', '/api/admin/queues', { token: staff.token })).body.queues[0];
+  const before = await read();
+  const id = await waitingCase();
+  await act(rosa, 'take', id);
+  expect(await read()).toEqual({ ...before, kind: 'check', waiting: before.waiting + 1, held: before.held + 1, oldestSince: expect.any(String) });
+});
+
+test('what is no case cannot be taken, of any kind', async () => {
+  expect((await act(staff, 'take', randomUUID())).body.code).toBe('CASE_NOT_FOUND');
+  expect((await testBank.call('POST', `/api/admin/queues/wish/${randomUUID()}/take`, { token: staff.token })).body).toMatchObject({
+    code: 'INVALID_FIELDS',
+    fields: { kind: expect.any(String) },
+  });
+});
