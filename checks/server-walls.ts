@@ -6,7 +6,7 @@ import { isTest } from './tree.ts';
 const floors = [
   ['db'],
   ['ledger'],
-  ['audit', 'jobs', 'limits', 'mail', 'files', 'policy'],
+  ['audit', 'jobs', 'limits', 'mail', 'files', 'policy', 'metrics'],
   ['http'],
   ['users'],
   ['cases'],
@@ -34,6 +34,7 @@ const compositionRoots = new Set([
   'server/bank-jobs.ts',
   'server/bank-queues.ts',
   'server/print-welcome.ts',
+  'server/stop-serving.ts',
 ]);
 
 /** What knows the request or the whole bank; the ledger and the database know neither. */

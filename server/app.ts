@@ -31,6 +31,7 @@ import { turnBackSignInForms } from './http/sign-in-forms.ts';
 import { answerUnknown } from './http/unknown-address.ts';
 import { bindSavings } from './interest/savings-routes.ts';
 import type { Worker } from './jobs/worker.ts';
+import type { AnsweredRequest } from './metrics/request-metrics.ts';
 import { bindLoans } from './loans/loans-routes.ts';
 import { bindMessages } from './messages/messages-routes.ts';
 import { bindPasswordResets } from './password-resets/password-resets-routes.ts';
@@ -60,10 +61,12 @@ export interface AppParts {
   webFolder: string | undefined;
   /** Told of every route the server answers, with `{name}` for parameters. */
   onRoute?: (method: string, path: string) => void;
+  /** Told of every answer, for the metrics. */
+  onAnswer?: ((request: AnsweredRequest) => void) | undefined;
 }
 
 /** Puts the HTTP server together; it does not listen yet. */
-export async function createApp({ bank, worker, webFolder, onRoute }: AppParts): Promise<FastifyInstance> {
+export async function createApp({ bank, worker, webFolder, onRoute, onAnswer }: AppParts): Promise<FastifyInstance> {
   const { config, log } = bank;
   const app = fastify({
     ...serverLimits,
@@ -82,9 +85,15 @@ export async function createApp({ bank, worker, webFolder, onRoute }: AppParts):
   app.server.maxConnections = maxConnections;
   app.setErrorHandler(answerError(log));
   logRequests(app, log);
+  if (onAnswer)
+    app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) =>
+      onAnswer({ method, route: routeOptions.url, status: statusCode, seconds: elapsedTime / 1000 }),
+    );
   await sendSecurityHeaders(app, config);
   app.addHook('onRequest', async (request, reply) => {
     if (isApiRequest(request)) void reply.header('Cache-Control', 'no-store');
+    // The next request of this connection belongs to another server already.
+    if (bank.stopping.aborted) void reply.header('Connection', 'close');
   });
   limitBodyTime(app);
   limitRequests(app, config);

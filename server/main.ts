@@ -4,8 +4,10 @@ import { bankJobs } from './bank-jobs.ts';
 import { readConfig } from './config.ts';
 import { serveControlSocket } from './db/control-socket.ts';
 import { startWorker } from './jobs/worker.ts';
+import { createMetrics } from './metrics/serve-metrics.ts';
 import { openBank } from './open-bank.ts';
 import { printWelcome } from './print-welcome.ts';
+import { stopServing } from './stop-serving.ts';
 import { createFirstAdmin } from './users/first-admin.ts';
 
 const webFolder = join(import.meta.dirname, '..', 'dist', 'web');
@@ -15,24 +17,23 @@ async function main(): Promise<void> {
   const bank = await openBank(config);
   const firstAdmin = await createFirstAdmin(bank);
   const worker = startWorker(bank, bankJobs(config));
-  const app = await createApp({ bank, worker, webFolder });
+  const metrics = config.metrics && createMetrics({ bank, worker });
+  const app = await createApp({ bank, worker, webFolder, onAnswer: metrics?.countRequest });
   const controlSocket = bank.db.engine === 'embedded' ? await serveControlSocket(bank.db, config.dataDir, (text) => bank.log.warn(text)) : undefined;
+  const metricsPort = config.metrics && (await metrics?.listen(config.metrics));
   await app.listen({ port: config.port, host: config.host });
   printWelcome(bank, firstAdmin);
 
   let stopping = false;
-  const stop = async (signal: string) => {
+  const stop = async (signal: string, drainMs: number) => {
     if (stopping) return;
     stopping = true;
-    bank.log.info({ signal }, 'stopping: what was taken is finished first');
-    await app.close();
-    await worker.stop();
-    await controlSocket?.close();
-    await bank.close();
-    process.exit(0);
+    bank.log.info({ signal, drainMs }, 'stopping: what was taken is finished first');
+    process.exit((await stopServing({ bank, app, worker, beside: [metricsPort, controlSocket] }, drainMs)) ? 0 : 1);
   };
-  process.on('SIGINT', (signal) => void stop(signal));
-  process.on('SIGTERM', (signal) => void stop(signal));
+  // Whoever presses Ctrl+C waits for no proxy.
+  process.on('SIGINT', (signal) => void stop(signal, 0));
+  process.on('SIGTERM', (signal) => void stop(signal, config.drainMs));
 }
 
 // A wrong setting or a taken folder is the operator's to mend: one clear line. Anything else is ours, with its stack.

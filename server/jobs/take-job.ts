@@ -60,6 +60,25 @@ export async function doNextJob<Payload>({ bank }: Context, kind: JobKind, work:
   return 1;
 }
 
+interface WaitingJobs {
+  kind: string;
+  waiting: number;
+  /** Those that failed before. */
+  retried: number;
+  oldestDueSeconds: number;
+}
+
+/** What waits, kind by kind. */
+export async function readWaitingJobs(db: Queryable, now: Temporal.Instant): Promise<WaitingJobs[]> {
+  const { rows } = await db.query<WaitingJobs>(
+    `SELECT kind, count(*)::int AS waiting, count(*) FILTER (WHERE attempts > 1)::int AS retried,
+            greatest(0, extract(epoch FROM $1::timestamptz - min(run_at)))::float8 AS "oldestDueSeconds"
+     FROM job WHERE done_at IS NULL GROUP BY kind`,
+    [now],
+  );
+  return rows;
+}
+
 /** What is done is kept for a month, for whoever asks what happened to a mail. @returns how many rows went. */
 export async function forgetDoneJobs(db: Queryable, now: Temporal.Instant, limit: number): Promise<number> {
   const before = now.subtract({ hours: 30 * 24 });

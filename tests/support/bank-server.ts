@@ -15,6 +15,8 @@ export interface BankServer {
   dataDir: string;
   /** kill -9, as a crash does it. */
   kill(): Promise<void>;
+  /** SIGTERM, as an operator does it. @returns the exit code. */
+  stop(): Promise<number | null>;
   /** Starts it again on the same data and port, and waits until it answers. */
   start(): Promise<void>;
   outbox(): Promise<string[]>;
@@ -64,10 +66,12 @@ export async function startBankServer(env: Record<string, string> = {}): Promise
     await untilOpen(server);
   };
   const end = async (signal: NodeJS.Signals) => {
-    if (server.exitCode !== null || server.signalCode !== null) return;
-    const ended = once(server, 'exit');
-    server.kill(signal);
-    await ended;
+    if (server.exitCode === null && server.signalCode === null) {
+      const ended = once(server, 'exit');
+      server.kill(signal);
+      await ended;
+    }
+    return server.exitCode;
   };
 
   await start();
@@ -79,7 +83,8 @@ export async function startBankServer(env: Record<string, string> = {}): Promise
     admin,
     dataDir,
     start,
-    kill: () => end('SIGKILL'),
+    kill: async () => void (await end('SIGKILL')),
+    stop: () => end('SIGTERM'),
     async outbox() {
       const outbox = join(dataDir, 'outbox');
       const names = await readdir(outbox).catch(() => []);

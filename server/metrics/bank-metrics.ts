@@ -1,0 +1,98 @@
+import { Counter, Gauge, type Registry } from 'prom-client';
+import type { Bank } from '../bank.ts';
+import type { PooledDatabase } from '../db/database.ts';
+import { readWaitingJobs } from '../jobs/take-job.ts';
+import type { Worker } from '../jobs/worker.ts';
+
+interface Source {
+  bank: Bank & { db: PooledDatabase };
+  worker: Worker;
+}
+
+/** Adds the bank's own figures; each is read when somebody asks, and costs nothing before. */
+export function addBankMetrics(registry: Registry, { bank, worker }: Source): void {
+  const registers = [registry];
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(read());
+      },
+    });
+  // What only grows is kept by its owner, which knows nothing of metrics.
+  const counter = (name: string, help: string, read: () => number) =>
+    new Counter({
+      name,
+      help,
+      registers,
+      collect() {
+        this.reset();
+        this.inc(read());
+      },
+    });
+
+  gauge('larkmoor_stopping', '1 once the process was told to stop.', () => Number(bank.stopping.aborted));
+  gauge('larkmoor_posting_queue_length', 'Money requests that wait for the ledger now.', () => bank.lane.load().waiting);
+  gauge('larkmoor_posting_queue_oldest_seconds', 'How long the first of them has waited.', () => bank.lane.load().oldestWaitMs / 1000);
+  counter('larkmoor_posting_plans_total', 'Money requests that the ledger has answered.', () => bank.lane.load().plans);
+  counter(
+    'larkmoor_posting_batches_total',
+    'Calls of the database that answered them: plans divided by batches is the batch size.',
+    () => bank.lane.load().calls,
+  );
+  counter('larkmoor_posting_shed_total', 'Money requests turned away with 503, because too many waited or for too long.', () => bank.lane.load().shed);
+  gauge('larkmoor_database_connections_open', 'Connections to the database.', () => bank.db.connections().open);
+  gauge('larkmoor_database_connections_idle', 'Those that nobody uses now.', () => bank.db.connections().idle);
+  gauge('larkmoor_database_connections_waiting', 'Pieces of work that wait for a connection.', () => bank.db.connections().waiting);
+  addJobMetrics(registry, worker);
+  addQueueMetrics(registry, bank);
+}
+
+/** How the jobs of this process fare. */
+function addJobMetrics(registry: Registry, worker: Worker): void {
+  const labelled = { labelNames: ['job'], registers: [registry] };
+  const failures = new Counter({ name: 'larkmoor_job_failures_total', help: 'Runs of a job that failed as a whole.', ...labelled });
+  const lastDone = new Gauge({ name: 'larkmoor_job_last_success_timestamp_seconds', help: 'When a job last ran through.', ...labelled });
+  new Counter({
+    name: 'larkmoor_job_runs_total',
+    help: 'Runs of a job.',
+    ...labelled,
+    collect() {
+      this.reset();
+      failures.reset();
+      for (const [job, figures] of worker.figures()) {
+        this.inc({ job }, figures.runs);
+        failures.inc({ job }, figures.failures);
+        if (figures.lastDoneAt) lastDone.set({ job }, figures.lastDoneAt.epochMilliseconds / 1000);
+      }
+    },
+  });
+}
+
+/** What waits in the database for any server; without a database that is said, and the rest is answered all the same. */
+function addQueueMetrics(registry: Registry, { db, clock }: Bank): void {
+  const labelled = { labelNames: ['kind'], registers: [registry] };
+  const waiting = new Gauge({ name: 'larkmoor_jobs_waiting', help: 'Queued work that is not done, on all servers together.', ...labelled });
+  const retried = new Gauge({ name: 'larkmoor_jobs_retried', help: 'Queued work that failed before and is tried again.', ...labelled });
+  const overdue = new Gauge({ name: 'larkmoor_jobs_oldest_due_seconds', help: 'How long the longest due of it has been due.', ...labelled });
+  new Gauge({
+    name: 'larkmoor_database_up',
+    help: 'Whether the database answered just now.',
+    registers: [registry],
+    async collect() {
+      for (const each of [waiting, retried, overdue]) each.reset();
+      try {
+        for (const { kind, ...figures } of await readWaitingJobs(db, clock.now())) {
+          waiting.set({ kind }, figures.waiting);
+          retried.set({ kind }, figures.retried);
+          overdue.set({ kind }, figures.oldestDueSeconds);
+        }
+        this.set(1);
+      } catch {
+        this.set(0);
+      }
+    },
+  });
+}

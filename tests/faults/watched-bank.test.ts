@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fund, localTransferBody, registerCustomer, type Customer } from '../../fixtures/people.ts';
+import { startBankServer, type BankServer } from '../support/bank-server.ts';
+import { findFreePort } from '../support/free-port.ts';
+
+let server: BankServer;
+let figuresAt: string;
+let alice: Customer;
+let bruno: Customer;
+beforeAll(async () => {
+  const port = await findFreePort();
+  figuresAt = `http://127.0.0.1:${port}/metrics`;
+  server = await startBankServer({ BANK_RATE_LIMIT: 'off', BANK_METRICS_PORT: String(port), BANK_DRAIN_SECONDS: '1' });
+  alice = await registerCustomer(server.call, 'alice.ames');
+  bruno = await registerCustomer(server.call, 'bruno.bell');
+  await fund(server.call, server.admin, alice, 1_000_000, 'Savings Account');
+});
+afterAll(() => server.close());
+
+const pay = (reference: string) =>
+  server.call('POST', '/api/transfers/local', {
+    token: alice.token,
+    body: localTransferBody(alice, { name: 'Bruno', account: bruno.checking.number }, 1, { reference }),
+    headers: { 'idempotency-key': reference },
+  });
+
+describe('the figures of a bank', () => {
+  let text: string;
+  const valueOf = (series: string) =>
+    Number(
+      text
+        .split('\n')
+        .find((line) => line.startsWith(`${series} `))
+        ?.slice(series.length),
+    );
+  beforeAll(async () => {
+    await pay(randomUUID());
+    await server.call('GET', `/api/nowhere/${alice.id}?token=${alice.token}`);
+    text = await (await fetch(figuresAt)).text();
+  });
+
+  test('say what is asked, posted, waiting and connected, and how the process fares', () => {
+    expect(valueOf('larkmoor_http_requests_total{method="POST",route="/api/transfers/local",status="201"}')).toBe(1);
+    expect(valueOf('larkmoor_http_request_duration_seconds_count{method="POST",route="/api/transfers/local"}')).toBe(1);
+    expect(valueOf('larkmoor_posting_plans_total')).toBeGreaterThanOrEqual(2);
+    expect(valueOf('larkmoor_posting_batches_total')).toBeLessThanOrEqual(valueOf('larkmoor_posting_plans_total'));
+    for (const quiet of ['posting_queue_length', 'posting_shed_total', 'stopping', 'database_connections_waiting'])
+      expect(valueOf(`larkmoor_${quiet}`)).toBe(0);
+    expect(valueOf('larkmoor_database_up')).toBe(1);
+    expect(text).toMatch(/^larkmoor_job_runs_total\{job="settlement"\} \d+$/m);
+    expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
+  });
+
+  test('name nobody and hold no secret, whatever was asked for', () => {
+    for (const secret of [alice.token, alice.id, alice.username, alice.savings.number, server.admin.password, '127.0.0.1']) expect(text).not.toContain(secret);
+    expect(text).toContain('route="none",status="404"');
+  });
+
+  test('are read on their own port only, and nothing else is there', async () => {
+    expect((await server.call('GET', '/metrics')).status).toBe(404);
+    expect((await fetch(figuresAt.replace('/metrics', '/api/bank'))).status).toBe(404);
+    expect((await fetch(figuresAt, { method: 'POST' })).status).toBe(404);
+  });
+});
+
+test('told to stop in mid-load, it says so first, finishes what it took, and ends with 0', async () => {
+  const acknowledged: string[] = [];
+  const failed: number[] = [];
+  let closed = false;
+  const payUntilClosed = async () => {
+    while (!closed) {
+      const reference = randomUUID();
+      const status = await pay(reference).then(
+        (answer) => answer.status,
+        () => void (closed = true),
+      );
+      if (status === 201) acknowledged.push(reference);
+      else if (status !== undefined) failed.push(status);
+    }
+  };
+  const clients = Array.from({ length: 6 }, payUntilClosed);
+  while (acknowledged.length < 30) await new Promise(setImmediate);
+  const ended = server.stop();
+  await expect.poll(async () => (await server.call('GET', '/api/health')).body.code, { interval: 20 }).toBe('STOPPING');
+  // While a proxy notices, everybody is still served.
+  const before = acknowledged.length;
+  expect([(await server.call('GET', '/api/live')).status, (await pay(randomUUID())).status]).toEqual([200, 201]);
+  expect(await ended).toBe(0);
+  await Promise.all(clients);
+  expect(acknowledged.length).toBeGreaterThan(before);
+  expect(failed).toEqual([]);
+
+  await server.start();
+  const { body } = await server.call('GET', '/api/transfers/transactions?page=1&limit=1', { token: bruno.token });
+  // Two of them were paid beside the load.
+  expect(body.total).toBeGreaterThanOrEqual(acknowledged.length + 2);
+  for (const reference of acknowledged.slice(-5)) {
+    const again = await pay(reference);
+    expect([again.status, again.headers['idempotent-replayed']]).toEqual([201, 'true']);
+  }
+});
