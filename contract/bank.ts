@@ -40,5 +40,14 @@ export const getHealth = defineRoute({
   answers: {
     200: z.strictObject({ status: z.literal('ok'), durability: z.enum(['process-crash', 'power-loss']), sandboxOffsetSeconds: z.optional(z.number()) }),
   },
-  refusals: ['BUSY'],
+  refusals: ['STOPPING', 'BUSY'],
+});
+
+export const getLive = defineRoute({
+  method: 'GET',
+  path: '/api/live',
+  who: 'anyone',
+  summary: '200 while the process answers, whatever becomes of its database: for whoever would restart it.',
+  answers: { 200: z.strictObject({ status: z.literal('ok') }) },
+  refusals: [],
 });
