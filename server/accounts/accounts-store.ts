@@ -1,4 +1,4 @@
-import type { Queryable } from '../db/database.ts';
+import type { LookUp, Queryable } from '../db/database.ts';
 
 export const accountKinds = ['checking', 'savings', 'investment'] as const;
 export type AccountKind = (typeof accountKinds)[number];
@@ -25,10 +25,16 @@ export async function findAccountsOf(db: Queryable, userIds: readonly string[]):
   return rows;
 }
 
+const accountByNumber: LookUp<string, StoredAccount> = {
+  name: 'find-account-by-number',
+  sql: `SELECT asked.place::integer, found.* FROM unnest($1::text[]) WITH ORDINALITY AS asked (number, place),
+    LATERAL (SELECT ${columns} FROM ${open} AND c.number = asked.number LIMIT 1) AS found`,
+  values: (numbers) => [numbers],
+};
+
 /** An open account by its number, whoever owns it. */
 export async function findAccountByNumber(db: Queryable, number: string): Promise<StoredAccount | undefined> {
-  const { rows } = await db.query<StoredAccount>(`SELECT ${columns} FROM ${open} AND c.number = $1`, [number], { name: 'find-account-by-number' });
-  return rows[0];
+  return await db.lookUp(accountByNumber, number);
 }
 
 interface NewAccount {

@@ -1,4 +1,4 @@
-import type { Queryable } from '../db/database.ts';
+import type { LookUp, Queryable } from '../db/database.ts';
 
 export interface StoredPin {
   pinHash: string;
@@ -13,13 +13,15 @@ export const maxTries = 5;
 /** After this many locks only a mailed link opens the PIN again. */
 export const maxLocks = 3;
 
+const pinOf: LookUp<string, StoredPin> = {
+  name: 'find-pin',
+  sql: `SELECT asked.place::integer, found.* FROM unnest($1::uuid[]) WITH ORDINALITY AS asked (user_id, place),
+    LATERAL (SELECT pin_hash AS "pinHash", set_at AS "setAt", locked_until AS "lockedUntil", locks FROM security_pin p WHERE p.user_id = asked.user_id LIMIT 1) AS found`,
+  values: (userIds) => [userIds],
+};
+
 export async function findPin(db: Queryable, userId: string): Promise<StoredPin | undefined> {
-  const { rows } = await db.query<StoredPin>(
-    `SELECT pin_hash AS "pinHash", set_at AS "setAt", locked_until AS "lockedUntil", locks FROM security_pin WHERE user_id = $1`,
-    [userId],
-    { name: 'find-pin' },
-  );
-  return rows[0];
+  return await db.lookUp(pinOf, userId);
 }
 
 /** Whether it was set; false when there is one already. */

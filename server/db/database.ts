@@ -7,6 +7,18 @@
 export interface Queryable {
   /** Runs one statement. `name` makes it a prepared statement where the engine has them. */
   query<Row = Record<string, unknown>>(sql: string, values?: readonly unknown[], options?: { name?: string }): Promise<QueryAnswer<Row>>;
+  /** Finds one row by its key. Outside a transaction it shares its statement with whoever looks for another key at the same moment. */
+  lookUp<Key, Row>(lookUp: LookUp<Key, Row>, key: Key): Promise<Row | undefined>;
+}
+
+/** A row that nearly every request looks for, each by its own key. */
+export interface LookUp<Key, Row> {
+  name: string;
+  /** Answers for many keys, a row or none for each, with `place`: the integer position of its key, from 1. */
+  sql: string;
+  values(keys: readonly Key[]): unknown[];
+  /** Never there: it ties the kind of row to the look-up. */
+  row?: Row;
 }
 
 export interface QueryAnswer<Row> {

@@ -1,11 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
 import { invariant } from '../invariant.ts';
-import type { Connection, Database, Durability, PooledDatabase, QueryAnswer, Tx } from './database.ts';
+import type { Connection, Database, Durability, LookUp, PooledDatabase, QueryAnswer, Tx } from './database.ts';
 import { DatabaseUnavailableError } from './errors.ts';
 import { ReservedConnection } from './reserved-connection.ts';
 import { runTx } from './run-tx.ts';
 import { Session } from './session.ts';
+import { SharedLookUps } from './shared-look-ups.ts';
 
 interface PoolDatabaseOptions {
   engine: Database['engine'];
@@ -24,6 +25,7 @@ export class PoolDatabase implements PooledDatabase {
   readonly #options: PoolDatabaseOptions;
   // Whether the caller is inside one of our transactions.
   readonly #openTx = new AsyncLocalStorage<{ over: boolean }>();
+  readonly #lookUps = new SharedLookUps((sql, values, name) => this.#lend((session) => session.query(sql, values, name, false)));
   #closing: Promise<void> | undefined;
 
   constructor(options: PoolDatabaseOptions) {
@@ -37,6 +39,11 @@ export class PoolDatabase implements PooledDatabase {
     return await this.#lend((session) => session.query<Row>(sql, values, options?.name, true));
   }
 
+  async lookUp<Key, Row>(lookUp: LookUp<Key, Row>, key: Key): Promise<Row | undefined> {
+    this.#refuseInsideTx();
+    return await this.#lookUps.find(lookUp, key);
+  }
+
   async tx<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     this.#refuseInsideTx();
     return await this.#lend((session) => runTx(session, this.#marked(work)));
@@ -44,7 +51,8 @@ export class PoolDatabase implements PooledDatabase {
 
   async reserve(): Promise<Connection> {
     // On one shared connection a reservation is a place in the queue for each piece of work; so it cannot deadlock with `tx`.
-    if (!this.#options.reservesForReal) return { query: this.query.bind(this), tx: this.tx.bind(this), release: () => undefined };
+    if (!this.#options.reservesForReal)
+      return { query: this.query.bind(this), lookUp: this.lookUp.bind(this), tx: this.tx.bind(this), release: () => undefined };
     return new ReservedConnection(await this.#takeSession(), () => this.#takeSession());
   }
 

@@ -1,7 +1,8 @@
 import { invariant } from '../invariant.ts';
-import type { Connection, QueryAnswer, Tx } from './database.ts';
+import type { Connection, LookUp, QueryAnswer, Tx } from './database.ts';
 import { runTx } from './run-tx.ts';
 import type { Session } from './session.ts';
+import { lookUpAlone } from './shared-look-ups.ts';
 
 /** Keeps one connection for its owner, and takes another one when it breaks. Work on it is done one piece after the other. */
 export class ReservedConnection implements Connection {
@@ -17,6 +18,10 @@ export class ReservedConnection implements Connection {
 
   async query<Row>(sql: string, values?: readonly unknown[], options?: { name?: string }): Promise<QueryAnswer<Row>> {
     return await this.#inTurn((session) => session.query<Row>(sql, values, options?.name, true));
+  }
+
+  async lookUp<Key, Row>(lookUp: LookUp<Key, Row>, key: Key): Promise<Row | undefined> {
+    return await lookUpAlone((sql, values, name) => this.query(sql, values, { name }), lookUp, key);
   }
 
   async tx<T>(work: (tx: Tx) => Promise<T>): Promise<T> {

@@ -2,6 +2,7 @@ import { invariant } from '../invariant.ts';
 import type { Tx } from './database.ts';
 import { DatabaseUnavailableError, asksForRetry } from './errors.ts';
 import type { Session } from './session.ts';
+import { lookUpAlone } from './shared-look-ups.ts';
 
 const maxTries = 5;
 
@@ -27,6 +28,7 @@ async function runOnce<T>(session: Session, work: (tx: Tx) => Promise<T>): Promi
       invariant(open, 'This transaction is over; a write after it would stand alone.');
       return await session.query(sql, values, options?.name, false);
     },
+    lookUp: (lookUp, key) => lookUpAlone((sql, values, name) => tx.query(sql, values, { name }), lookUp, key),
   };
   let result: T;
   try {

@@ -16,11 +16,20 @@ function withFlushes(db: Database, onFlush: () => Promise<void>): Database {
       if (sql.includes('pg_logical_emit_message')) await onFlush();
       return await connection.query(sql, values, options);
     },
+    lookUp: (lookUp, key) => connection.lookUp(lookUp, key),
     tx: (work) => connection.tx(work),
     release: () => connection.release(),
   });
   const reserve = async (): Promise<Connection> => watch(await db.reserve());
-  return { engine: db.engine, durability: db.durability, query: db.query.bind(db), tx: db.tx.bind(db), reserve, close: () => Promise.resolve() };
+  return {
+    engine: db.engine,
+    durability: db.durability,
+    query: db.query.bind(db),
+    lookUp: db.lookUp.bind(db),
+    tx: db.tx.bind(db),
+    reserve,
+    close: () => Promise.resolve(),
+  };
 }
 
 describeOnPostgres('postings that give their locks back before the disk has them', () => {

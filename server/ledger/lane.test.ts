@@ -17,12 +17,21 @@ function watched(db: Database, gate: () => Promise<void> = () => Promise.resolve
       await gate();
       return await connection.query(sql, values, options);
     },
+    lookUp: (lookUp, key) => connection.lookUp(lookUp, key),
     tx: (work) => connection.tx(work),
     release: () => connection.release(),
   });
   const reserve = async (): Promise<Connection> => watch(await db.reserve());
   return {
-    db: { engine: db.engine, durability: db.durability, query: db.query.bind(db), tx: db.tx.bind(db), reserve, close: () => Promise.resolve() },
+    db: {
+      engine: db.engine,
+      durability: db.durability,
+      query: db.query.bind(db),
+      lookUp: db.lookUp.bind(db),
+      tx: db.tx.bind(db),
+      reserve,
+      close: () => Promise.resolve(),
+    },
     calls: () => calls,
   };
 }
@@ -118,6 +127,7 @@ describeOnBothEngines('the lane', (open) => {
       engine: db.engine,
       durability: db.durability,
       query: db.query.bind(db),
+      lookUp: db.lookUp.bind(db),
       tx: db.tx.bind(db),
       close: () => Promise.resolve(),
       reserve,

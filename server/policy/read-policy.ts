@@ -1,17 +1,21 @@
 import { policies, type Policy, type PolicyName } from '../../contract/policy.ts';
 import { shippedPolicies } from '../../config/policy.ts';
-import type { Queryable } from '../db/database.ts';
+import type { LookUp, Queryable } from '../db/database.ts';
+
+const policyAt: LookUp<{ name: PolicyName; at: Temporal.Instant }, { value: unknown }> = {
+  name: 'read-policy',
+  sql: `SELECT asked.place::integer, found.value FROM unnest($1::text[], $2::timestamptz[]) WITH ORDINALITY AS asked (name, at, place),
+    LATERAL (
+      SELECT value FROM policy
+      WHERE policy.name = asked.name AND effective_from <= asked.at AND value IS NOT NULL
+        AND NOT EXISTS (SELECT FROM policy withdrawal WHERE withdrawal.name = policy.name AND withdrawal.withdraws = policy.version)
+      ORDER BY effective_from DESC, version DESC LIMIT 1
+    ) AS found`,
+  values: (asked) => [asked.map(({ name }) => name), asked.map(({ at }) => at)],
+};
 
 /** What is in force at an instant of business time: the latest that staff set, else what the bank shipped with. */
 export async function readPolicy<Name extends PolicyName>(db: Queryable, name: Name, at: Temporal.Instant): Promise<Policy<Name>> {
-  const { rows } = await db.query<{ value: unknown }>(
-    `SELECT value FROM policy
-      WHERE name = $1 AND effective_from <= $2 AND value IS NOT NULL
-        AND NOT EXISTS (SELECT FROM policy withdrawal WHERE withdrawal.name = policy.name AND withdrawal.withdraws = policy.version)
-      ORDER BY effective_from DESC, version DESC LIMIT 1`,
-    [name, at],
-    { name: 'read-policy' },
-  );
-  const [set] = rows;
+  const set = await db.lookUp(policyAt, { name, at });
   return set ? (policies[name].parse(set.value) as Policy<Name>) : shippedPolicies[name];
 }

@@ -1,5 +1,5 @@
 import type { Role } from '../../contract/users.ts';
-import type { Queryable } from '../db/database.ts';
+import type { LookUp, Queryable } from '../db/database.ts';
 
 export interface StoredSession {
   id: string;
@@ -41,10 +41,16 @@ const selectLive = `SELECT s.id, s.user_id AS "userId", u.role, coalesce(o.suspe
     FROM session s JOIN users u ON u.id = s.user_id LEFT JOIN owner o ON o.id = u.id
    WHERE u.deleted_at IS NULL AND u.auth_epoch = s.auth_epoch`;
 
+const sessionByToken: LookUp<Buffer, StoredSession> = {
+  name: 'find-session',
+  sql: `SELECT asked.place::integer, live.* FROM unnest($1::bytea[]) WITH ORDINALITY AS asked (token_hash, place),
+    LATERAL (${selectLive} AND s.token_hash = asked.token_hash LIMIT 1) AS live`,
+  values: (hashes) => [hashes],
+};
+
 /** One indexed lookup per request, no cache: an ended session is over at once on every server. */
 export async function findSession(db: Queryable, tokenHash: Buffer): Promise<StoredSession | undefined> {
-  const { rows } = await db.query<StoredSession>(`${selectLive} AND s.token_hash = $1`, [tokenHash], { name: 'find-session' });
-  return rows[0];
+  return await db.lookUp(sessionByToken, tokenHash);
 }
 
 /** Every live session of a person, the latest used first. */

@@ -52,6 +52,7 @@ const rest = (db: Database): Omit<Database, 'reserve'> => ({
   engine: db.engine,
   durability: db.durability,
   query: db.query.bind(db),
+  lookUp: db.lookUp.bind(db),
   tx: db.tx.bind(db),
   close: () => db.close(),
 });

@@ -35,6 +35,7 @@ function withClose(database: Database, after: () => Promise<void>): Database {
     engine: database.engine,
     durability: database.durability,
     query: database.query.bind(database),
+    lookUp: database.lookUp.bind(database),
     tx: database.tx.bind(database),
     reserve: database.reserve.bind(database),
     close: async () => {
