@@ -7,6 +7,7 @@ const applyForCard = async (page: Page) => page.getByRole('button', { name: 'App
 /** The debit card's number and the back of the credit card. */
 async function revealCards(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Show number' }).first().click();
+  await page.getByRole('button', { name: 'Show it now' }).click();
   const credit = page.getByRole('region', { name: 'Credit card' });
   await credit.getByRole('button', { name: 'Flip' }).click();
   await credit.getByRole('button', { name: 'Show CVV' }).click();
@@ -17,6 +18,7 @@ async function revealCards(page: Page): Promise<void> {
 async function askForPin(page: Page): Promise<void> {
   await page.route('**/api/card/all', (route) => route.continue({ url: `${route.request().url()}?masked=true` }));
   await page.getByRole('button', { name: 'Show number' }).first().click();
+  await page.getByRole('button', { name: 'Show it now' }).click();
   await page.locator('[name=securityPin]').waitFor();
 }
 

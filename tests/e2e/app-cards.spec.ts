@@ -37,7 +37,14 @@ test('a card is applied for, turned, shown, hidden, copied and deleted, by keybo
   const debit = region(page, 'Debit');
   await expect(debit.getByText(`Number ending in ${digits.slice(-4)}`)).toBeAttached();
   expect(await page.content()).not.toContain(grouped);
-  await debit.getByRole('button', { name: 'Show number' }).press('Enter');
+  const show = debit.getByRole('button', { name: 'Show number' });
+  await show.press('Enter');
+  await expect(debit.getByRole('button', { name: 'Show it now' })).toBeFocused();
+  await debit.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(show).toBeFocused();
+  expect(await page.content()).not.toContain(grouped);
+  await show.press('Enter');
+  await page.keyboard.press('Enter');
   await expect(debit.getByText(grouped)).toBeVisible();
   // What is read out says that it is shown, and not what.
   expect(await debit.getByRole('status').first().textContent()).not.toMatch(/\d{4}/);
@@ -115,6 +122,7 @@ test('what goes wrong is said where it happens', async ({ page, server }) => {
   await page.route('/api/card/all', (route) => route.continue({ url: `${route.request().url()}?masked=true` }));
   const credit = region(page, 'Credit');
   await credit.getByRole('button', { name: 'Show number' }).click();
+  await credit.getByRole('button', { name: 'Show it now' }).click();
   await expect(page.locator('[name=securityPin]')).toBeFocused();
   await page.keyboard.type('0000');
   await page.keyboard.press('Enter');

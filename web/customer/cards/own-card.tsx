@@ -6,6 +6,7 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { CardSide } from './flip-card.tsx';
 import { FlipCard } from './flip-card.tsx';
+import { RevealQuestion } from './reveal-question.tsx';
 import type { Detail } from './use-card-details.ts';
 import { useCardDetails } from './use-card-details.ts';
 
@@ -37,12 +38,19 @@ export function OwnCard({ card, onDelete }: OwnCardProps) {
         {statusText(side, shown === undefined ? undefined : word, details.hidItself)}
       </p>
       <div className="card-controls">
-        <Button ref={toggle} look="secondary" compact onClick={() => (shown === undefined ? void details.show(detail) : details.hide(detail))}>
+        <Button ref={toggle} look="secondary" compact onClick={() => (shown === undefined ? details.ask(detail) : details.hide(detail))}>
           <Icon name="eye" />
           {shown === undefined ? 'Show' : 'Hide'} {word}
         </Button>
         {shown !== undefined && <CopyButton look="secondary" text={shown} what={`card ${word}`} />}
-        <Button look="secondary" compact onClick={() => setSide(other)}>
+        <Button
+          look="secondary"
+          compact
+          onClick={() => {
+            details.cancel();
+            setSide(other);
+          }}
+        >
           <Icon name="flip" />
           Flip <span className="visually-hidden">to the {other}</span>
         </Button>
@@ -52,6 +60,19 @@ export function OwnCard({ card, onDelete }: OwnCardProps) {
         </Button>
       </div>
       {shown !== undefined && <p className="muted small">Hides itself after a minute.</p>}
+      {details.asked !== undefined && (
+        <RevealQuestion
+          word={sides[side].word}
+          onShow={() => {
+            backToToggle();
+            void details.confirm();
+          }}
+          onCancel={() => {
+            backToToggle();
+            details.cancel();
+          }}
+        />
+      )}
       <Alert kind="error">{details.failed && 'Failed to load cards.'}</Alert>
       {details.asksPin && (
         <Suspense>
@@ -61,7 +82,7 @@ export function OwnCard({ card, onDelete }: OwnCardProps) {
               backToToggle();
             }}
             onCancel={() => {
-              details.cancelPin();
+              details.cancel();
               backToToggle();
             }}
           />

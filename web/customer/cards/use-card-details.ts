@@ -11,6 +11,8 @@ const hideAfterMs = 60_000;
 export function useCardDetails(cardId: string) {
   const [details, setDetails] = useState<Card>();
   const [shown, setShown] = useState<readonly Detail[]>([]);
+  /** What is to be seen, once it is confirmed that nobody else looks on. */
+  const [asked, setAsked] = useState<Detail>();
   /** What the PIN is asked for. */
   const [asksPinFor, setAsksPinFor] = useState<Detail>();
   const [failed, setFailed] = useState(false);
@@ -35,12 +37,18 @@ export function useCardDetails(cardId: string) {
     setAsksPinFor(undefined);
   };
 
-  const show = async (detail: Detail) => {
+  const ask = (detail: Detail) => {
     setFailed(false);
     setHidItself(false);
-    if (details) return setShown([...shown, detail]);
+    if (details) setShown([...shown, detail]);
+    else setAsked(detail);
+  };
+
+  const confirm = async () => {
+    if (asked === undefined) return;
+    setAsked(undefined);
     try {
-      open((await call('GET /api/card/all', {})).cards, detail);
+      open((await call('GET /api/card/all', {})).cards, asked);
     } catch {
       setFailed(true);
     }
@@ -62,12 +70,17 @@ export function useCardDetails(cardId: string) {
     /** The card in full while that detail is shown. */
     shownNumber: shown.includes('number') ? details : undefined,
     shownCode: shown.includes('code') ? details : undefined,
+    asked,
     asksPin: asksPinFor !== undefined,
     failed,
     hidItself,
-    show,
+    ask,
+    confirm,
+    cancel: () => {
+      setAsked(undefined);
+      setAsksPinFor(undefined);
+    },
     hide,
     givePin,
-    cancelPin: () => setAsksPinFor(undefined),
   };
 }

@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+
+interface RevealQuestionProps {
+  /** What is to be seen: the number or the CVV. */
+  word: string;
+  onShow: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before digits appear: whoever stands behind can read them too. */
+export function RevealQuestion({ word, onShow, onCancel }: RevealQuestionProps) {
+  const show = useRef<HTMLButtonElement>(null);
+  useEffect(() => show.current?.focus(), []);
+  return (
+    <div role="group" aria-label={`Show the card’s ${word}?`} className="card-question">
+      <p className="small">The {word} will stand on the screen for a minute. Can nobody else see it?</p>
+      <div className="card-controls">
+        <Button ref={show} compact onClick={onShow}>
+          Show it now
+        </Button>
+        <Button look="quiet" compact onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  );
+}
