@@ -1,11 +1,11 @@
 import type { BankFacts } from '../contract/bank.ts';
-import { currencies, maxAmountMinor, numberFromMinor, paymentsPerMinute, unapprovedDailyLimitMinor } from '../contract/money.ts';
+import { currencies } from '../contract/money.ts';
 
 /**
- * The bank's own facts, for an operator to edit: `GET /api/bank` answers them beside the branches and the fees, which are policy, and the web build writes them into the pages.
+ * The bank's own facts, for an operator to edit: `GET /api/bank` answers them beside what is policy, and the web build writes them into the pages.
  * The three sets of hours differ on purpose: each belongs to its own place.
  */
-export const bank: Omit<BankFacts, 'fees' | 'branches'> = {
+export const bank: Omit<BankFacts, 'fees' | 'branches' | 'limits' | 'holidays'> = {
   name: 'Larkmoor Bank',
   routingNumber: '026555014',
   address: '19 Moor Slip, New York, NY 10004',
@@ -23,11 +23,6 @@ export const bank: Omit<BankFacts, 'fees' | 'branches'> = {
       { days: 'Mon-Fri', hours: '8:00 AM - 8:00 PM' },
       { days: 'Sat', hours: '9:00 AM - 3:00 PM' },
     ],
-  },
-  limits: {
-    paymentsWithoutPinPerDay: numberFromMinor(unapprovedDailyLimitMinor),
-    maximumAmount: numberFromMinor(maxAmountMinor),
-    paymentsPerMinute: Number(paymentsPerMinute),
   },
   currencies: [...currencies],
 };

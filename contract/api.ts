@@ -11,6 +11,7 @@ import { createInternationalTransfer } from './international-transfers.ts';
 import { getLoanRates, listLoans, submitLoanApplication } from './loans.ts';
 import { sendMessage } from './messages.ts';
 import { confirmPasswordReset, forgotPassword, resetPassword } from './password-resets.ts';
+import { changePolicy, listPolicies, withdrawPolicyChange } from './policy-changes.ts';
 import { changeProfileImage, confirmEmail, submitProfile } from './profiles.ts';
 import { listRecipients } from './recipients.ts';
 import type { Route } from './route.ts';
@@ -75,6 +76,9 @@ export const api = {
   depositCheck,
   getFile,
   getSignedFile,
+  listPolicies,
+  changePolicy,
+  withdrawPolicyChange,
   listUsers,
   getUserForStaff,
   suspendUser,

@@ -6,12 +6,15 @@ import { defineRoute } from './route.ts';
 import { localTransfer } from './local-transfers.ts';
 import { securityPin } from './transfers.ts';
 
+/** The fee the signer was shown: refused where the bank has set another meanwhile. Not of a move between own accounts, and not beside a quote. */
+const shownFee = z.optional(z.number().check(z.minimum(0)));
+
 /** The order an approval signs: the call, and the exact body that will follow. */
 const order = z.discriminatedUnion('call', [
-  z.object({ call: z.literal('transfers/local'), body: localTransfer }),
+  z.object({ call: z.literal('transfers/local'), body: localTransfer, fee: shownFee }),
   /** With the quote that will be sent as `Quote-Id`, if one. */
-  z.object({ call: z.literal('transfers/international'), body: internationalTransfer, quoteId: z.optional(idField) }),
-  z.object({ call: z.literal('transfers/payBill'), body: billPayment }),
+  z.object({ call: z.literal('transfers/international'), body: internationalTransfer, quoteId: z.optional(idField), fee: shownFee }),
+  z.object({ call: z.literal('transfers/payBill'), body: billPayment, fee: shownFee }),
 ]);
 
 export type SignedOrder = z.infer<typeof order>;
@@ -22,11 +25,11 @@ export const createApproval = defineRoute({
   method: 'POST',
   path: '/api/approvals',
   who: 'active-customer',
-  summary: 'Signs one payment with the security PIN: one use, five minutes, this session, this very body.',
+  summary: 'Signs one payment with the security PIN: one use, five minutes, this session, this very body, at the fee of the moment.',
   paired: true,
   body: approval,
   answers: { 201: z.strictObject({ expiresAt: z.string() }) },
-  refusals: ['PIN_NOT_SET', 'PIN_RESET_REQUIRED', 'PIN_LOCKED', 'WRONG_PIN'],
+  refusals: ['PIN_NOT_SET', 'PIN_RESET_REQUIRED', 'PIN_LOCKED', 'WRONG_PIN', 'FEE_CHANGED'],
 });
 
 export const getPinState = defineRoute({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { branch } from './branches.ts';
 import { amount } from './fields.ts';
+import { holidays } from './holidays.ts';
 import { currencies } from './money.ts';
 import { defineRoute } from './route.ts';
 
@@ -19,6 +20,8 @@ export const bankFacts = z.strictObject({
   limits: z.strictObject({ paymentsWithoutPinPerDay: amount, maximumAmount: amount, paymentsPerMinute: z.number() }),
   fees: z.strictObject({ local: amount, bill: amount, international: amount }),
   currencies: z.array(z.enum(currencies)),
+  /** Where its business days differ from those of the Federal Reserve. */
+  holidays,
 });
 
 export type BankFacts = z.infer<typeof bankFacts>;
@@ -40,7 +43,7 @@ export const getHealth = defineRoute({
   answers: {
     200: z.strictObject({ status: z.literal('ok'), durability: z.enum(['process-crash', 'power-loss']), sandboxOffsetSeconds: z.optional(z.number()) }),
   },
-  refusals: ['STOPPING', 'BUSY'],
+  refusals: ['STOPPING', 'MONEY_STOPPED', 'BUSY'],
 });
 
 export const getLive = defineRoute({

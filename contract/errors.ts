@@ -1,4 +1,4 @@
-import { formatUsd, unapprovedDailyLimitMinor } from './money.ts';
+import { formatUsd } from './money.ts';
 
 /** What a refusal's text may need; amounts are minor units as text. */
 export type RefusalParams = Record<string, string>;
@@ -129,6 +129,22 @@ export const refusals = define({
     message: (params) => `That date is not the next one any more: the next payment is on ${params['next']}. Nothing was changed.`,
     field: 'date',
   },
+  FEE_CHANGED: {
+    status: 409,
+    title: 'Fee changed',
+    message: ({ fee }) => `The fee is ${fee} now. No money was moved. Please look at the total again and confirm it.`,
+  },
+  POLICY_CHANGED: {
+    status: 409,
+    title: 'Policy changed meanwhile',
+    message: ({ by }) => `${by} has changed this policy since you opened it. Nothing was changed. Please look at it again.`,
+  },
+  POLICY_UNCHANGED: { status: 409, title: 'Nothing to change', message: 'This is what is in force at that moment anyway. Nothing was changed.' },
+  CHANGE_NOT_PLANNED: {
+    status: 409,
+    title: 'Not planned any more',
+    message: 'This change is in force already, or somebody withdrew it. Nothing was changed.',
+  },
   // 413, 415, 431
   FILE_TOO_LARGE: {
     status: 413,
@@ -154,6 +170,12 @@ export const refusals = define({
     message: 'The request must be JSON, or multipart/form-data where files are sent. Nothing was changed.',
   },
   // 422: a rule of state. Final for its key.
+  EFFECTIVE_DATE_INVALID: {
+    status: 422,
+    title: 'Date not possible',
+    message: 'A change comes into force at once, or later within two years; never in the past. Nothing was changed.',
+    field: 'effectiveFrom',
+  },
   INSUFFICIENT_FUNDS: {
     status: 422,
     title: 'Insufficient funds',
@@ -217,7 +239,7 @@ export const refusals = define({
   DAILY_LIMIT: {
     status: 422,
     title: 'Daily limit',
-    message: `Without an older security PIN you can pay others up to ${formatUsd(unapprovedDailyLimitMinor)} a day. No money was moved.`,
+    message: (params) => `Without an older security PIN you can pay others up to ${formatUsd(BigInt(params['maxMinor'] ?? '0'))} a day. No money was moved.`,
     field: 'amount',
   },
   LOAN_NOT_OFFERED: {

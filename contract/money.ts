@@ -10,12 +10,6 @@ export type Currency = (typeof currencies)[number];
 /** One amount is at most 999,999,999.99. */
 export const maxAmountMinor = 99_999_999_999n;
 
-/** What a customer may pay others in one day without a security PIN, and for 24 hours after one was set. */
-export const unapprovedDailyLimitMinor = 250_000n;
-
-/** Payments a customer may start in one minute. */
-export const paymentsPerMinute = 10n;
-
 const plainDecimal = /^(-?)(\d{1,12})(?:\.(\d{1,2}))?$/;
 
 /** Minor units of plain decimal text such as `12`, `12.5` or `12.50`; undefined for anything else. Nothing is rounded. */

@@ -34,6 +34,7 @@ import type { Worker } from './jobs/worker.ts';
 import type { AnsweredRequest } from './metrics/request-metrics.ts';
 import { bindLoans } from './loans/loans-routes.ts';
 import { bindMessages } from './messages/messages-routes.ts';
+import { bindPolicyChanges } from './policy-changes/policy-changes-routes.ts';
 import { bindPasswordResets } from './password-resets/password-resets-routes.ts';
 import { bindStatements } from './statements/statements-routes.ts';
 import { bindProfiles } from './profiles/profiles-routes.ts';
@@ -117,6 +118,7 @@ export async function createApp({ bank, worker, webFolder, onRoute, onAnswer }: 
   bindDeposits(app, bank);
   bindFiles(app, bank);
   bindMessages(app, bank);
+  bindPolicyChanges(app, bank);
   bindAdmin(app, bank);
   bindCases(app, bank, bankQueues);
   bindSandbox(app, bank, worker);

@@ -1,18 +1,19 @@
 import { derivedId, digestOf } from '../canonical-json.ts';
 
-/** A payment as it is signed: the call, and the exact body that will follow. */
+/** A payment as it is signed: the call, the exact body that will follow, and what it costs. */
 export interface SignedOrder {
   call: string;
   body: unknown;
-  /** The rate it is paid at. */
+  /** The price it is paid at, which has a fee of its own. */
   quoteId?: string | undefined;
+  feeMinor: bigint;
 }
 
 /**
- * The one-use row that stands for "this session signed this very order". Its id comes from both, so that another session, another amount or another payee
- * looks for another row and finds none.
+ * The one-use row that stands for "this session signed this very order". Its id comes from both, so that another session, another amount, another payee or
+ * another fee looks for another row and finds none.
  */
-export function approvalOf(sessionId: string, order: SignedOrder): { id: string; digest: string } {
-  const digest = digestOf(order);
+export function approvalOf(sessionId: string, { call, body, quoteId, feeMinor }: SignedOrder): { id: string; digest: string } {
+  const digest = digestOf(quoteId === undefined ? { call, body, feeMinor: String(feeMinor) } : { call, body, quoteId });
   return { id: derivedId('approval', sessionId, digest), digest };
 }

@@ -47,6 +47,8 @@ export type AuditAction =
   | 'check.returned'
   | 'admin.added'
   | 'admin.password_reset'
+  | 'policy.changed'
+  | 'policy.change_withdrawn'
   | 'clock.advanced';
 
 interface AuditEvent {

@@ -102,7 +102,7 @@ export async function payBill(ctx: SignedInContext, input: Input, claim: Claim):
   const signed = { call: 'transfers/payBill', body: input };
   return orderPlan(ctx, claim, {
     row,
-    preconditions: await paymentPreconditions(ctx, { order: signed, debitedMinor: row.debitedUsdMinor, toOthers: true }),
+    preconditions: await paymentPreconditions(ctx, { order: signed, debitedMinor: row.debitedUsdMinor, feeMinor, toOthers: true }),
     journal: timing.kind === 'scheduled' ? undefined : orderJournal(ctx, row),
     message: 'Payment Submitted Successfully!',
     beside: { sideRows: scheduleRows(ctx, schedule), answer: { schedule: schedule ? scheduleView(schedule) : null } },

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { bank as facts } from '../../config/bank.ts';
-import { branches } from '../../config/branches.ts';
 import { getBank, getHealth, getLive } from '../../contract/bank.ts';
-import { numberFromMinor } from '../../contract/money.ts';
+import { maxAmountMinor, numberFromMinor } from '../../contract/money.ts';
 import type { Bank } from '../bank.ts';
 import { readPolicy } from '../policy/read-policy.ts';
 import { refuse } from '../refusal.ts';
@@ -12,9 +11,21 @@ const inDollars = (minor: number) => numberFromMinor(BigInt(minor));
 
 export function bindBank(app: FastifyInstance, bank: Bank): void {
   bindRoute(app, bank, getBank).to(async () => {
-    const { localMinor, billMinor, internationalMinor } = await readPolicy(bank.db, 'fees', bank.clock.businessNow());
-    const fees = { local: inDollars(localMinor), bill: inDollars(billMinor), international: inDollars(internationalMinor) };
-    return { status: 200, body: { ...facts, branches, fees } };
+    const now = bank.clock.businessNow();
+    const { localMinor, billMinor, internationalMinor } = await readPolicy(bank.db, 'fees', now);
+    const { paymentsWithoutPinPerDayMinor, paymentsPerMinute } = await readPolicy(bank.db, 'limits', now);
+    const body = {
+      ...facts,
+      fees: { local: inDollars(localMinor), bill: inDollars(billMinor), international: inDollars(internationalMinor) },
+      limits: {
+        paymentsWithoutPinPerDay: inDollars(paymentsWithoutPinPerDayMinor),
+        maximumAmount: numberFromMinor(maxAmountMinor),
+        paymentsPerMinute,
+      },
+      branches: await readPolicy(bank.db, 'branches', now),
+      holidays: await readPolicy(bank.db, 'holidays', now),
+    };
+    return { status: 200, body };
   });
 
   bindRoute(app, bank, getHealth).to(async () => {

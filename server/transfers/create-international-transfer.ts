@@ -86,7 +86,7 @@ export async function createInternationalTransfer(
 
   const row = rowOf(ctx, claim.claimId, { order, payer, price, timing });
   const signed = { call: 'transfers/international', body: order, ...(quoteId === undefined ? {} : { quoteId }) };
-  const conditions = await paymentPreconditions(ctx, { order: signed, debitedMinor: row.debitedUsdMinor, toOthers: true });
+  const conditions = await paymentPreconditions(ctx, { order: signed, debitedMinor: row.debitedUsdMinor, feeMinor: price.feeMinor, toOthers: true });
   return orderPlan(ctx, claim, {
     row,
     preconditions: [...conditions, ...agreement.preconditions],

@@ -88,9 +88,10 @@ export async function createLocalTransfer(ctx: SignedInContext, order: Order, cl
   // Moving money between own accounts costs nothing.
   const feeMinor = toOthers ? BigInt((await readPolicy(db, 'fees', clock.businessNow())).localMinor) : 0n;
   const row = rowOf(ctx, claim.claimId, { order, payer, recipient, timing, feeMinor });
+  const signed = { call: 'transfers/local', body: order };
   return orderPlan(ctx, claim, {
     row,
-    preconditions: await paymentPreconditions(ctx, { order: { call: 'transfers/local', body: order }, debitedMinor: row.debitedUsdMinor, toOthers }),
+    preconditions: await paymentPreconditions(ctx, { order: signed, debitedMinor: row.debitedUsdMinor, feeMinor, toOthers }),
     journal: timing.kind === 'scheduled' ? undefined : orderJournal(ctx, row),
     message: 'Transfer Submitted Successfully!',
   });

@@ -42,6 +42,8 @@ export function validBodies({ alice, bruno }: TestCast): Record<string, Record<s
       creditScore: 720,
       additionalNotes: 'A used van.',
     },
+    changePolicy: { version: 0, value: { rateBps: 425 }, reason: 'The market moved.', effectiveFrom: '2027-01-01' },
+    withdrawPolicyChange: { version: 1, change: 1, reason: 'Not yet.' },
     advanceClock: { advance: 'P1D' },
   };
 }

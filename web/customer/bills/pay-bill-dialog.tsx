@@ -29,7 +29,8 @@ export function PayBillDialog(props: PayBillDialogProps) {
 
 function BillWizard({ userId, known, onClose }: PayBillDialogProps & { userId: string }) {
   const accounts = useQuery(accountsQuery).data;
-  const feeMinor = minorFromNumber(useQuery(bankQuery).data?.fees.bill ?? 0) ?? 0n;
+  const fee = useQuery(bankQuery).data?.fees.bill;
+  const feeMinor = minorFromNumber(fee ?? 0) ?? 0n;
   // Where no account covers it, the bank looks at Checking and says no: so that is what is shown and sent.
   const payerOf = ({ amountDue }: BillDraft) =>
     payingAccount(accounts, (parseTypedAmount(amountDue) ?? 0n) + feeMinor) ?? accounts?.find(({ type }) => type === 'Checking Account');
@@ -39,7 +40,11 @@ function BillWizard({ userId, known, onClose }: PayBillDialogProps & { userId: s
     steps,
     emptyDraft: (now) => openBill(now, known ?? {}),
     checkStep: checkBillStep,
-    makeOrder: (draft) => ({ call: 'transfers/payBill', body: billBody(draft, { debitedAccount: payerOf(draft)?.number, now: new Date() }) }),
+    makeOrder: (draft) => ({
+      call: 'transfers/payBill',
+      body: billBody(draft, { debitedAccount: payerOf(draft)?.number, now: new Date() }),
+      ...(fee === undefined ? {} : { fee }),
+    }),
   });
   const { draft, step } = form;
   return (

@@ -1,4 +1,6 @@
-import { formatUsd, unapprovedDailyLimitMinor } from '../../../contract/money.ts';
+import { useQuery } from '@tanstack/react-query';
+import { formatUsd, minorFromNumber } from '../../../contract/money.ts';
+import { bankQuery } from '../../api/bank-query.ts';
 import { paths } from '../../app/paths.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { PinField } from '../../ui/pin-field.tsx';
@@ -13,13 +15,14 @@ interface PinStepProps<Draft> extends DraftForm<Draft> {
 
 /** The PIN that signs what stands above it. */
 export function PinStep<Draft extends DraftFields<Draft>>({ choosesPin, passwordNeeded, ...form }: PinStepProps<Draft>) {
+  const perDay = minorFromNumber(useQuery(bankQuery).data?.limits.paymentsWithoutPinPerDay ?? 0) ?? 0n;
   return (
     <>
       <PinField
         label="Security PIN"
         hint={
           choosesPin
-            ? `This is your first payment: choose four digits now. You will type them for every payment to come. For 24 hours you can pay others up to ${formatUsd(unapprovedDailyLimitMinor)} a day.`
+            ? `This is your first payment: choose four digits now. You will type them for every payment to come. For 24 hours you can pay others up to ${formatUsd(perDay)} a day.`
             : 'The four digits you chose for your payments.'
         }
         {...draftField(form, 'securityPin')}

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { RefusalCode } from '../../../contract/errors.ts';
 import type { SignedOrder } from '../../../contract/approvals.ts';
+import { bankQuery } from '../../api/bank-query.ts';
 import { call } from '../../api/client.ts';
 import { Refused, outcomeIsUnknown } from '../../api/failures.ts';
 import { makeIdempotencyKey } from '../../api/idempotency-key.ts';
@@ -103,6 +104,7 @@ export function useSubmitPayment({ kind, onFailure }: SubmitSetting) {
       if (!doubtful) dropAttempt();
       setOpenOutcome(doubtful);
       void queryClient.invalidateQueries(pinStateQuery);
+      if (problem instanceof Refused && problem.code === 'FEE_CHANGED') void queryClient.invalidateQueries(bankQuery);
       await wait(pauseMs);
       setFailure(paymentFailureText(kind, problem, doubtful));
       setPhase('editing');

@@ -36,7 +36,7 @@ export function InternationalTransferWizard({ userId, accounts, onClose }: Trans
   const makeOrder = () => {
     if (price.quote === undefined) return price.failure ?? 'The price is on its way. No money was moved. Please submit again in a moment.';
     const body = bodyOf(draft, { debitedAccount: payer?.number, dateUntouched, now: new Date() });
-    return { call: 'transfers/international' as const, body, ...(later ? {} : { quoteId: price.quote.id }) };
+    return { call: 'transfers/international' as const, body, ...(later ? { fee: price.quote.fee } : { quoteId: price.quote.id }) };
   };
 
   return (

@@ -12,11 +12,15 @@ import { RecipientStep } from './recipient-step.tsx';
 import type { TransferWizardProps } from './transfer-wizard-props.ts';
 import { TransferSummary } from './transfer-summary.tsx';
 
+type Payee = Record<'recipientRouting' | 'recipientAccount', string>;
+
 const steps = ['Recipient', 'Details', 'Security PIN'] as const;
 
 export function LocalTransferWizard({ userId, accounts, onClose }: TransferWizardProps) {
   const savings = accounts?.find(({ type }) => type === 'Savings Account');
   const fees = useQuery(bankQuery).data?.fees;
+  const isToOwn = ({ recipientRouting, recipientAccount }: Payee) =>
+    recipientRouting === bank.routingNumber && accounts?.some(({ number }) => number === recipientAccount) === true;
   const form = usePaymentForm({
     userId,
     kind: paymentKinds['transfers/local'],
@@ -26,12 +30,12 @@ export function LocalTransferWizard({ userId, accounts, onClose }: TransferWizar
     makeOrder: (draft, initial) => {
       if (savings === undefined) return 'No Savings Account available to debit from.';
       const dateUntouched = draft.transferDate === initial.transferDate;
-      return { call: 'transfers/local', body: bodyOf(draft, { debitedAccount: savings.number, dateUntouched, now: new Date() }) };
+      const body = bodyOf(draft, { debitedAccount: savings.number, dateUntouched, now: new Date() });
+      return { call: 'transfers/local', body, ...(isToOwn(body) || fees === undefined ? {} : { fee: fees.local }) };
     },
   });
   const { draft, initial, step } = form;
-  const toOwn = draft.recipientRouting === bank.routingNumber && accounts?.some(({ number }) => number === draft.recipientAccount);
-  const feeMinor = (toOwn ? 0n : minorFromNumber(fees?.local ?? 0)) ?? 0n;
+  const feeMinor = (isToOwn(draft) ? 0n : minorFromNumber(fees?.local ?? 0)) ?? 0n;
   return (
     <PaymentWizard title="Local Transfer" submitLabel="Submit Transfer" form={form} onClose={onClose}>
       {step === 0 && <RecipientStep {...form} />}

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { dateTimeField, oneOf, textField } from './fields.ts';
+import { policyNames } from './policy.ts';
+import { defineRoute } from './route.ts';
+
+const onePolicy = z.object({ name: oneOf(policyNames, 'Policy') });
+
+/** The newest number the person saw: of two who change one policy at once the second is told. */
+const seenVersion = z.int('The version you saw is missing.').check(z.minimum(0, 'The version you saw is missing.'));
+
+const reason = textField({ required: 'Please say why.', max: 500 });
+
+export const changeStates = ['in_force', 'planned', 'past', 'withdrawn'] as const;
+
+/** One change of a policy, from 1 on. */
+const change = z.strictObject({
+  version: z.number(),
+  state: z.enum(changeStates),
+  /** In the form that `contract/policy.ts` gives each policy. */
+  value: z.unknown(),
+  /** What was in force until then. */
+  before: z.unknown(),
+  effectiveFrom: z.string(),
+  setBy: z.string(),
+  setAt: z.string(),
+  reason: z.string(),
+  /** Who took it back before it came into force. */
+  withdrawal: z.nullable(z.strictObject({ setBy: z.string(), setAt: z.string(), reason: z.string() })),
+});
+
+/** A policy with its past and its plans. */
+const policyForStaff = z.strictObject({
+  name: z.enum(policyNames),
+  /** The newest number given, for changes and withdrawals alike; 0 while the bank has what it shipped with. */
+  version: z.number(),
+  value: z.unknown(),
+  /** Newest first; the last five hundred. */
+  changes: z.array(change),
+});
+
+export type PolicyChange = z.infer<typeof change>;
+export type PolicyForStaff = z.infer<typeof policyForStaff>;
+
+export const listPolicies = defineRoute({
+  method: 'GET',
+  path: '/api/admin/policies',
+  who: 'admin',
+  summary: 'Every policy: what is in force now, what is planned, and what was.',
+  answers: { 200: z.strictObject({ policies: z.array(policyForStaff) }) },
+  refusals: [],
+});
+
+export const policyChange = z.strictObject({
+  version: seenVersion,
+  /** In the form that `contract/policy.ts` gives this policy. */
+  value: z.unknown(),
+  reason,
+  /** A day or an instant ahead, in business time; at once when it is left out. */
+  effectiveFrom: z.optional(dateTimeField('Please enter a valid date.')),
+});
+
+export const changePolicy = defineRoute({
+  method: 'POST',
+  path: '/api/admin/policies/{name}',
+  who: 'admin',
+  summary: 'Changes a policy at once or from a later moment on. The change is a new row; what was stays written down.',
+  params: onePolicy,
+  body: policyChange,
+  answers: { 201: z.strictObject({ message: z.string(), policy: policyForStaff }) },
+  refusals: ['EFFECTIVE_DATE_INVALID', 'POLICY_CHANGED', 'POLICY_UNCHANGED'],
+});
+
+export const policyWithdrawal = z.strictObject({
+  version: seenVersion,
+  /** The number of the change that shall not come into force. */
+  change: z.int('Please say which change.').check(z.minimum(1, 'Please say which change.')),
+  reason,
+});
+
+export const withdrawPolicyChange = defineRoute({
+  method: 'POST',
+  path: '/api/admin/policies/{name}/withdrawals',
+  who: 'admin',
+  summary: 'Takes back a planned change before it comes into force.',
+  params: onePolicy,
+  body: policyWithdrawal,
+  answers: { 201: z.strictObject({ message: z.string(), policy: policyForStaff }) },
+  refusals: ['POLICY_CHANGED', 'CHANGE_NOT_PLANNED'],
+});

@@ -1,0 +1,49 @@
+import type { PolicyName } from '../../contract/policy.ts';
+import type { Queryable, Tx } from '../db/database.ts';
+
+/** What staff did to a policy, as it is kept: a value from an instant on, or the withdrawal of such a change. */
+export interface StoredChange {
+  name: PolicyName;
+  version: number;
+  value: unknown;
+  withdraws: number | null;
+  effectiveFrom: Temporal.Instant;
+  /** As in the audit trail. */
+  setBy: string;
+  /** The username, where it was a person. */
+  setByName: string | null;
+  reason: string;
+  setAt: Temporal.Instant;
+}
+
+const shownChanges = 500;
+
+/** The newest changes and withdrawals of a policy, newest first. */
+export async function findChanges(db: Queryable, name: PolicyName): Promise<StoredChange[]> {
+  const { rows } = await db.query<StoredChange>(
+    `SELECT policy.name, version, value, withdraws, effective_from AS "effectiveFrom", set_by AS "setBy", username AS "setByName", reason, set_at AS "setAt"
+       FROM policy LEFT JOIN users ON set_by = 'admin:' || users.id
+      WHERE policy.name = $1 ORDER BY version DESC LIMIT $2`,
+    [name, shownChanges],
+  );
+  return rows;
+}
+
+/** Writes the change with its number, unless somebody has written that number meanwhile. @returns whether it was written. */
+export async function insertChange(tx: Tx, change: Omit<StoredChange, 'setByName'>): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `INSERT INTO policy (name, version, value, withdraws, effective_from, set_by, reason, set_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+     ON CONFLICT (name, version) DO NOTHING`,
+    [
+      change.name,
+      change.version,
+      change.value === null ? null : JSON.stringify(change.value),
+      change.withdraws,
+      change.effectiveFrom,
+      change.setBy,
+      change.reason,
+      change.setAt,
+    ],
+  );
+  return rowCount === 1;
+}

@@ -1,0 +1,21 @@
+import { shippedPolicies } from '../../config/policy.ts';
+import type { PolicyName } from '../../contract/policy.ts';
+import type { StoredChange } from './policy-changes-store.ts';
+
+/** The later of two comes into force last; of two from one instant on the one written last counts. */
+function byForce(one: StoredChange, other: StoredChange): number {
+  return Temporal.Instant.compare(one.effectiveFrom, other.effectiveFrom) || one.version - other.version;
+}
+
+/** What changes make of a policy over time. */
+export function timelineOf(name: PolicyName, changes: readonly StoredChange[]) {
+  const withdrawals = new Map(changes.flatMap((row) => (row.withdraws === null ? [] : [[row.withdraws, row] as const])));
+  const standing = changes.filter(({ withdraws, version }) => withdraws === null && !withdrawals.has(version)).toSorted(byForce);
+  return {
+    withdrawalOf: (version: number): StoredChange | undefined => withdrawals.get(version),
+    /** The change in force at an instant; none while it is what the bank shipped with. */
+    inForceAt: (at: Temporal.Instant): StoredChange | undefined => standing.findLast(({ effectiveFrom }) => Temporal.Instant.compare(effectiveFrom, at) <= 0),
+    /** What counted until a change did, or would have. */
+    valueBefore: (change: StoredChange): unknown => standing.findLast((one) => byForce(one, change) < 0)?.value ?? shippedPolicies[name],
+  };
+}
