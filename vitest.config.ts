@@ -31,8 +31,7 @@ export default defineConfig({
           name: 'faults',
           include: [faults],
           exclude: never,
-          // Servers and databases are killed here: one at a time, after everything else, so that a kill hits only its own.
-          fileParallelism: false,
+          // Servers and databases are killed and stopped here, each file its own, after everything else: they wait for clocks more than they work.
           testTimeout: 300_000,
           sequence: { groupOrder: 2 },
         },
