@@ -8,7 +8,7 @@ import { deleteCard, generateCard, listCards, revealCards } from './cards.ts';
 import { depositCheck, listChecks } from './deposits.ts';
 import { getQuote } from './exchange.ts';
 import { createInternationalTransfer } from './international-transfers.ts';
-import { getLoanRates, listLoans, submitLoanApplication } from './loans.ts';
+import { getLoanRates, getLoanSchedule, getPayoff, listLoans, payOffLoan, submitLoanApplication } from './loans.ts';
 import { sendMessage } from './messages.ts';
 import { confirmPasswordReset, forgotPassword, resetPassword } from './password-resets.ts';
 import { changePolicy, listPolicies, withdrawPolicyChange } from './policy-changes.ts';
@@ -17,6 +17,7 @@ import { listRecipients } from './recipients.ts';
 import type { Route } from './route.ts';
 import { advanceClock } from './sandbox.ts';
 import { endOtherSessions, endSession, getSessionTime, listSessions } from './sessions.ts';
+import { approveLoan, declineLoan, disburseLoan, getLoanCase, listLoanCases, listRunningLoans } from './staff-loans.ts';
 import { getFile, getSignedFile } from './stored-files.ts';
 import { exportEntries, getStatement, listStatements, mailStatement } from './statements.ts';
 import { createLocalTransfer } from './local-transfers.ts';
@@ -59,6 +60,15 @@ export const api = {
   submitLoanApplication,
   listLoans,
   getLoanRates,
+  getLoanSchedule,
+  getPayoff,
+  payOffLoan,
+  listLoanCases,
+  listRunningLoans,
+  getLoanCase,
+  approveLoan,
+  declineLoan,
+  disburseLoan,
   listCards,
   generateCard,
   revealCards,

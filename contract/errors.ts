@@ -75,6 +75,7 @@ export const refusals = define({
   ROW_NOT_SET_ASIDE: { status: 404, title: 'Not set aside', message: 'This row is not set aside any more: it was worked with meanwhile. Nothing was changed.' },
   CASE_NOT_FOUND: { status: 404, title: 'Not found', message: 'No case has this ID. Nothing was changed.' },
   SCHEDULE_NOT_FOUND: { status: 404, title: 'Not found', message: 'No recurring bill of yours has this ID. Nothing was changed.' },
+  LOAN_NOT_FOUND: { status: 404, title: 'Not found', message: 'No loan has this ID. Nothing was changed.' },
   METHOD_NOT_ALLOWED: { status: 405, title: 'Method not allowed', message: 'This address does not take this method.' },
   TOO_SLOW: { status: 408, title: 'Request too slow', message: 'The request took too long to arrive. Nothing was changed. Please try again.' },
   // 409
@@ -111,6 +112,25 @@ export const refusals = define({
     message: 'The books have not been found right since money was stopped. Money stays stopped. Please run a proof first.',
   },
   JOB_UNDER_WAY: { status: 409, title: 'Already under way', message: ({ by }) => `${by} has started this job, and it is under way. Please wait for it.` },
+  LOAN_NOT_APPROVED: { status: 409, title: 'Loan not approved', message: 'This loan is not approved, so it cannot be paid out. No money was moved.' },
+  LOAN_DISBURSED: {
+    status: 409,
+    title: 'Loan paid out already',
+    message: ({ by }) => `${by} was first: this loan was paid out already. No money was moved again.`,
+  },
+  LOAN_NOT_RUNNING: { status: 409, title: 'Nothing to pay back', message: 'This loan is not being paid back now. No money was moved.' },
+  PAYOFF_CHANGED: {
+    status: 409,
+    title: 'Figure changed',
+    message: (params) =>
+      `To pay this loan back today takes ${formatUsd(BigInt(params['amountMinor'] ?? '0'))}. No money was moved. Please look at the new figure.`,
+    field: 'amount',
+  },
+  CUSTOMER_SUSPENDED: {
+    status: 409,
+    title: 'Customer suspended',
+    message: 'This customer is suspended. No money was moved. Please lift the suspension first.',
+  },
   CARD_EXISTS: { status: 409, title: 'One card of a type', message: (params) => `You can only have one ${params['type']} card.`, field: 'cardType' },
   TOO_MANY_FILES: {
     status: 409,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amount, isPrintable } from './fields.ts';
+import { amount, amountField, idField, isPrintable } from './fields.ts';
 import { loanPurposes } from './loan-purposes.ts';
 import { maxAmountMinor, minorFromNumber, numberFromMinor, parseDecimal } from './money.ts';
 import { loanRates } from './loan-rates.ts';
@@ -77,9 +77,26 @@ export const loanApplication = z.strictObject({
 
 export type LoanApplication = z.infer<typeof loanApplication>;
 
+/** A part of what is owed: how many instalments, and their sum. */
+const overdueInstalments = z.strictObject({ count: z.number(), amount, since: z.string() });
+
+/** How a loan that was paid out stands. */
+const loanStanding = z.strictObject({
+  /** The principal not paid back yet. */
+  owed: amount,
+  instalments: z.number(),
+  paid: z.number(),
+  /** The oldest one not paid; nothing when all are. */
+  next: z.nullable(z.strictObject({ number: z.number(), dueOn: z.string(), amount })),
+  /** Those whose day has passed without enough money; nothing when there are none. */
+  overdue: z.nullable(overdueInstalments),
+});
+
 /** An application as it was submitted, with the offer of that moment and how far it has come. */
 export const loan = z.strictObject({
   _id: z.string(),
+  /** What its payments are called in the history, e.g. `LOAN-3F2A91BC`. */
+  reference: z.string(),
   loanAmount: amount,
   loanPurpose: z.enum(loanPurposes),
   loanTerm: z.number(),
@@ -95,6 +112,8 @@ export const loan = z.strictObject({
   declineReasons: z.array(z.string()),
   /** What has happened so far, oldest first. */
   timeline: z.array(z.strictObject({ state: z.enum(loanStates), at: z.string() })),
+  /** Nothing before the money was paid out. */
+  standing: z.nullable(loanStanding),
 });
 
 export type Loan = z.infer<typeof loan>;
@@ -125,4 +144,57 @@ export const getLoanRates = defineRoute({
   summary: 'Today’s rates by purpose and credit score, basis points a year: of a purpose the first line whose score is reached counts.',
   answers: { 200: z.strictObject({ rates: loanRates }) },
   refusals: [],
+});
+
+export const instalmentStates = ['paid', 'due', 'overdue', 'ahead'] as const;
+
+/** One line of a loan's schedule. */
+export const instalment = z.strictObject({
+  number: z.number(),
+  dueOn: z.string(),
+  amount,
+  interest: amount,
+  principal: amount,
+  /** What is still owed after it. */
+  balance: amount,
+  state: z.enum(instalmentStates),
+  paidAt: z.nullable(z.string()),
+  /** The payment in the customer's history; nothing before it is paid. */
+  transferId: z.nullable(z.string()),
+});
+
+export type LoanInstalment = z.infer<typeof instalment>;
+
+const oneLoan = z.object({ id: idField });
+
+export const getLoanSchedule = defineRoute({
+  method: 'GET',
+  path: '/api/loans/{id}/schedule',
+  who: 'customer',
+  summary: 'The instalments of an own loan, first to last: what was paid and what is ahead. Empty before the money was paid out.',
+  params: oneLoan,
+  answers: { 200: z.strictObject({ instalments: z.array(instalment) }) },
+  refusals: ['LOAN_NOT_FOUND'],
+});
+
+export const getPayoff = defineRoute({
+  method: 'GET',
+  path: '/api/loans/{id}/payoff',
+  who: 'customer',
+  summary: 'What it takes to pay an own loan back in full today: the principal left, and the interest until today.',
+  params: oneLoan,
+  answers: { 200: z.strictObject({ amount, principal: amount, interest: amount, day: z.string(), available: amount }) },
+  refusals: ['LOAN_NOT_FOUND', 'LOAN_NOT_RUNNING'],
+});
+
+export const payOffLoan = defineRoute({
+  method: 'POST',
+  path: '/api/loans/{id}/payoff',
+  who: 'active-customer',
+  summary: 'Pays an own loan back in full from Checking. The amount is the figure that was shown: another day’s is refused, and nothing moves.',
+  movesMoney: true,
+  params: oneLoan,
+  body: z.strictObject({ amount: amountField({ required: 'Amount is required.', positive: 'Amount must be greater than 0.' }) }),
+  answers: { 200: z.strictObject({ message: z.string(), receipt: z.string() }) },
+  refusals: ['LOAN_NOT_FOUND', 'LOAN_NOT_RUNNING', 'PAYOFF_CHANGED', 'INSUFFICIENT_FUNDS'],
 });

@@ -33,6 +33,7 @@ import { bindSavings } from './interest/savings-routes.ts';
 import type { Worker } from './jobs/worker.ts';
 import type { AnsweredRequest } from './metrics/request-metrics.ts';
 import { bindLoans } from './loans/loans-routes.ts';
+import { bindStaffLoans } from './loans/staff-loans-routes.ts';
 import { bindMessages } from './messages/messages-routes.ts';
 import { bindPolicyChanges } from './policy-changes/policy-changes-routes.ts';
 import { bindPasswordResets } from './password-resets/password-resets-routes.ts';
@@ -115,6 +116,7 @@ export async function createApp({ bank, worker, webFolder, onRoute, onAnswer }: 
   bindCards(app, bank);
   bindSavings(app, bank);
   bindLoans(app, bank);
+  bindStaffLoans(app, bank);
   bindDeposits(app, bank);
   bindFiles(app, bank);
   bindMessages(app, bank);

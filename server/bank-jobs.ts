@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import { forgetQuotes } from './exchange/quotes-store.ts';
 import { forgetExpired } from './ledger/forget-expired.ts';
 import { expireHolds } from './ledger/holds.ts';
+import { takeInstalments } from './loans/take-instalments.job.ts';
 import { creditInterest } from './interest/credit-interest.ts';
 import { forgetDoneJobs } from './jobs/take-job.ts';
 import { mailJob } from './mail/mail.job.ts';
@@ -30,6 +31,7 @@ export function bankJobs(config: Config): Job[] {
     { name: 'recurring-bills', everyMs: 5_000, run: payInstalments },
     { name: 'settlement', everyMs: 5_000, run: settleTransfers },
     { name: 'interest', everyMs: 60_000, run: creditInterest },
+    { name: 'loan-instalments', everyMs: 60_000, run: takeInstalments },
     { name: 'expired-holds', everyMs: 60_000, run: ({ bank }) => bank.db.tx((tx) => expireHolds(tx, bank.clock.businessNow(), housekeepingBatch)) },
     { name: 'forgotten-approvals', everyMs: 3_600_000, run: ({ bank }) => forgetExpired(bank.db, bank.clock.now(), housekeepingBatch) },
     { name: 'forgotten-quotes', everyMs: 3_600_000, run: ({ bank }) => forgetQuotes(bank.db, bank.clock.now(), housekeepingBatch) },

@@ -1,8 +1,10 @@
 import type { CaseKind } from '../contract/cases.ts';
 import type { Queue } from './cases/queue.ts';
 import { checkQueue } from './deposits/check-queue.ts';
+import { loanQueue } from './loans/loan-queue.ts';
 
 /** Every queue of the staff, by the kind of its cases. */
 export const bankQueues: Record<CaseKind, Queue> = {
   check: checkQueue,
+  loan: loanQueue,
 };

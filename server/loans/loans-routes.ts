@@ -1,10 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import { getLoanRates, listLoans, submitLoanApplication as submitRoute } from '../../contract/loans.ts';
+import { getLoanRates, getLoanSchedule, getPayoff, listLoans, payOffLoan as payOffRoute, submitLoanApplication as submitRoute } from '../../contract/loans.ts';
+import { numberFromMinor } from '../../contract/money.ts';
 import type { Bank } from '../bank.ts';
+import { answerOutcome } from '../http/answer-outcome.ts';
 import { bindRoute } from '../http/bind-route.ts';
+import type { Success } from '../http/handler.ts';
 import { readPolicy } from '../policy/read-policy.ts';
-import { loanView } from './loan-view.ts';
-import { findLoansOf } from './loans-store.ts';
+import { refuse } from '../refusal.ts';
+import { findInstalments } from './instalments-store.ts';
+import { loanView, loanViews, scheduleView } from './loan-view.ts';
+import { findLoan, findLoansOf } from './loans-store.ts';
+import { payOffLoan, readPayoff } from './pay-off-loan.ts';
 import { submitLoanApplication } from './submit-loan-application.ts';
 
 export function bindLoans(app: FastifyInstance, bank: Bank): void {
@@ -13,7 +19,32 @@ export function bindLoans(app: FastifyInstance, bank: Bank): void {
     body: { message: 'Loan application submitted successfully!', loan: loanView(await submitLoanApplication(ctx, body)) },
   }));
 
-  bindRoute(app, bank, listLoans).to(async (ctx) => ({ status: 200, body: { loans: (await findLoansOf(bank.db, ctx.session.userId)).map(loanView) } }));
+  bindRoute(app, bank, listLoans).to(async ({ session }) => ({
+    status: 200,
+    body: { loans: await loanViews(bank.db, await findLoansOf(bank.db, session.userId), bank.clock.businessDay()) },
+  }));
 
   bindRoute(app, bank, getLoanRates).to(async () => ({ status: 200, body: { rates: await readPolicy(bank.db, 'loanRates', bank.clock.businessNow()) } }));
+
+  bindRoute(app, bank, getLoanSchedule).to(async ({ session }, { params }) => {
+    const loan = await findLoan(bank.db, params.id);
+    if (loan?.userId !== session.userId) refuse('LOAN_NOT_FOUND');
+    return { status: 200, body: { instalments: scheduleView(await findInstalments(bank.db, params.id), bank.clock.businessDay()) } };
+  });
+
+  bindRoute(app, bank, getPayoff).to(async (ctx, { params }) => {
+    const { principalMinor, interestMinor, checking } = await readPayoff(ctx, params.id);
+    const body = {
+      amount: numberFromMinor(principalMinor + interestMinor),
+      principal: numberFromMinor(principalMinor),
+      interest: numberFromMinor(interestMinor),
+      day: bank.clock.businessDay(),
+      available: numberFromMinor(checking.availableMinor),
+    };
+    return { status: 200, body };
+  });
+
+  bindRoute(app, bank, payOffRoute).to(
+    async (ctx, { params, body, claim }) => answerOutcome(await payOffLoan(ctx, { id: params.id, ...body }, claim)) as Success<typeof payOffRoute>,
+  );
 }

@@ -2,18 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { repaymentOf } from '../../contract/loan-arithmetic.ts';
 import { loanRateBps } from '../../contract/loan-rate.ts';
 import type { LoanApplication } from '../../contract/loans.ts';
-import { formatUsd } from '../../contract/money.ts';
 import { recordAudit } from '../audit/audit-event.ts';
 import type { SignedInContext } from '../context.ts';
 import { exactMinor } from '../exact-minor.ts';
 import { countRequest } from '../limits/count-request.ts';
 import type { LimitRule } from '../limits/limiter.ts';
-import type { Mail } from '../mail/mail.ts';
-import { notYou, type MailRecipient } from '../mail/notices.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { readPolicy } from '../policy/read-policy.ts';
 import { refuse } from '../refusal.ts';
 import { lockActiveUser } from '../users/lock-active-user.ts';
+import { receivedNotice } from './loan-notices.ts';
 import { insertLoan, type LoanRow } from './loans-store.ts';
 
 /** Each application is read by staff and confirmed by mail: enough for every loan somebody may want. */
@@ -46,18 +44,6 @@ async function rowOf({ bank, session }: SignedInContext, application: LoanApplic
     declineReasons: [],
     disbursedAt: null,
     repaidAt: null,
-  };
-}
-
-function receivedNotice({ username, email }: MailRecipient, { amountMinor, purpose, termMonths }: LoanRow): Mail {
-  return {
-    to: email,
-    subject: 'We received your loan application',
-    paragraphs: [
-      `Hello ${username},`,
-      `We received your application for a ${purpose} loan of ${formatUsd(amountMinor)} over ${termMonths} months. Our staff look at it next; you find its state under Loans.`,
-      notYou,
-    ],
   };
 }
 

@@ -1,0 +1,129 @@
+import * as z from 'zod/mini';
+import { account } from './accounts.ts';
+import { caseFields, caseHolder, queueFields } from './cases.ts';
+import { declineReasonCodes, mostDeclineReasons } from './decline-reasons.ts';
+import { amount, idField, wholeNumberField } from './fields.ts';
+import { loan } from './loans.ts';
+import { defineRoute } from './route.ts';
+
+const oneLoan = z.object({ id: idField });
+const done = z.strictObject({ message: z.string() });
+
+/** Whose loan it is. */
+const borrower = z.strictObject({ _id: z.string(), username: z.string(), fullName: z.string(), suspended: z.boolean() });
+
+const loanCaseRow = z.strictObject({
+  ...caseFields,
+  /** The day until which Regulation B wants an answer given: 30 days after the application. */
+  decideBy: z.string(),
+  customer: borrower,
+  loan,
+});
+
+export type LoanCaseRow = z.infer<typeof loanCaseRow>;
+
+export const listLoanCases = defineRoute({
+  method: 'GET',
+  path: '/api/admin/loans',
+  who: 'admin',
+  summary: 'Loan applications that wait for a decision, oldest first.',
+  answers: { 200: z.strictObject({ cases: z.array(loanCaseRow), ...queueFields }) },
+  refusals: [],
+});
+
+const runningLoan = z.strictObject({ customer: borrower, loan });
+
+export type RunningLoan = z.infer<typeof runningLoan>;
+
+export const runningLoansPerPage = 50;
+
+export const listRunningLoans = defineRoute({
+  method: 'GET',
+  path: '/api/admin/loans/running',
+  who: 'admin',
+  summary: `Loans to be paid out, then those being paid back, the longest overdue first: ${runningLoansPerPage} a page.`,
+  query: z.object({ page: wholeNumberField('Page must be a whole number from 1.', 1, 1_000_000) }),
+  answers: {
+    200: z.strictObject({
+      loans: z.array(runningLoan),
+      total: z.number(),
+      /** How many are approved and not paid out, and how many are overdue. */
+      toPayOut: z.number(),
+      overdue: z.number(),
+      /** What all customers owe on loans together. */
+      owed: amount,
+    }),
+  },
+  refusals: [],
+});
+
+export const loanCase = z.strictObject({
+  loan,
+  decideBy: z.string(),
+  holder: z.nullable(caseHolder),
+  /** Usernames of who decided and who paid out. */
+  decidedBy: z.nullable(z.string()),
+  disbursedBy: z.nullable(z.string()),
+  customer: z.extend(borrower, { email: z.string(), customerSince: z.string() }),
+  accounts: z.array(account),
+  /** Every other application and loan of the same customer, newest first. */
+  otherLoans: z.array(loan),
+});
+
+export type LoanCase = z.infer<typeof loanCase>;
+
+export const getLoanCase = defineRoute({
+  method: 'GET',
+  path: '/api/admin/loans/{id}',
+  who: 'admin',
+  summary: 'One loan with what a decision needs: its customer, their accounts and their other loans. The look is written to the audit trail.',
+  params: oneLoan,
+  answers: { 200: loanCase },
+  refusals: ['LOAN_NOT_FOUND'],
+});
+
+const caseRefusals = ['CASE_NOT_FOUND', 'CASE_DECIDED', 'CASE_NOT_TAKEN', 'CASE_HELD'] as const;
+
+export const approveLoan = defineRoute({
+  method: 'POST',
+  path: '/api/admin/loans/{id}/approve',
+  who: 'admin',
+  summary: 'Grants a loan with amount, term and rate as applied for, and tells its customer. No money moves yet.',
+  paired: true,
+  params: oneLoan,
+  answers: { 200: done },
+  refusals: caseRefusals,
+});
+
+const noReason = 'Please choose at least one reason.';
+
+export const loanDecline = z.strictObject({
+  reasons: z.array(z.enum(declineReasonCodes, 'Please choose reasons from the list.'), noReason).check(
+    z.minLength(1, { error: noReason, abort: true }),
+    z.maxLength(mostDeclineReasons, `Please choose at most ${mostDeclineReasons} reasons: the main ones.`),
+    z.refine((codes: string[]) => new Set(codes).size === codes.length, 'Please choose each reason once.'),
+  ),
+});
+
+export const declineLoan = defineRoute({
+  method: 'POST',
+  path: '/api/admin/loans/{id}/decline',
+  who: 'admin',
+  summary: 'Declines a loan with its main reasons, which the customer is mailed and shown in plain words.',
+  paired: true,
+  params: oneLoan,
+  body: loanDecline,
+  answers: { 200: done },
+  refusals: caseRefusals,
+});
+
+export const disburseLoan = defineRoute({
+  method: 'POST',
+  path: '/api/admin/loans/{id}/disburse',
+  who: 'admin',
+  summary: "Pays an approved loan out to its customer's Checking, once, and writes its schedule of instalments.",
+  movesMoney: true,
+  params: oneLoan,
+  answers: { 200: done },
+  refusals: ['LOAN_NOT_FOUND', 'LOAN_NOT_APPROVED', 'LOAN_DISBURSED', 'CUSTOMER_SUSPENDED'],
+});

@@ -1,0 +1,58 @@
+import { declineReasons, type DeclineReason } from '../../contract/decline-reasons.ts';
+import { recordAudit } from '../audit/audit-event.ts';
+import { endCase } from '../cases/cases-store.ts';
+import { lockWaitingCase } from '../cases/lock-waiting-case.ts';
+import { requireHolder } from '../cases/require-holder.ts';
+import type { SignedInContext } from '../context.ts';
+import { invariant } from '../invariant.ts';
+import type { Mail } from '../mail/mail.ts';
+import type { MailRecipient } from '../mail/notices.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { findUser } from '../users/users-store.ts';
+import { approvedNotice, declinedLoanNotice } from './loan-notices.ts';
+import { loanQueue } from './loan-queue.ts';
+import { findLoan, markDecided, type LoanRow } from './loans-store.ts';
+
+interface LoanDecision {
+  state: 'approved' | 'declined';
+  /** In plain words. */
+  reasons: readonly string[];
+  notice: (customer: MailRecipient, loan: LoanRow) => Mail;
+  details?: Record<string, string>;
+}
+
+/** One decision on an application, by whoever holds it, told to the customer. Of two at once the second is told who was first. */
+async function decide(ctx: SignedInContext, id: string, { state, reasons, notice, details = {} }: LoanDecision): Promise<void> {
+  const { db, clock } = ctx.bank;
+  const one = { kind: 'loan', id } as const;
+  await db.tx(async (tx) => {
+    await lockWaitingCase(tx, loanQueue, one);
+    await requireHolder(tx, ctx, one);
+    await markDecided(tx, { id, state, by: ctx.session.userId, at: clock.businessNow(), declineReasons: reasons });
+    await endCase(tx, one);
+    const loan = await findLoan(tx, id);
+    const customer = loan && (await findUser(tx, loan.userId));
+    invariant(customer, 'nobody with an open loan is deleted');
+    await recordAudit(tx, ctx, {
+      action: state === 'approved' ? 'loan.approved' : 'loan.declined',
+      subject: `user:${loan.userId}`,
+      details: { loan: id, ...details },
+    });
+    await queueMail(tx, clock, notice(customer, loan));
+  });
+}
+
+/** Grants the loan with amount, term and rate as applied for. The money is paid out by a call of its own. */
+export async function approveLoan(ctx: SignedInContext, id: string): Promise<void> {
+  await decide(ctx, id, { state: 'approved', reasons: [], notice: approvedNotice });
+}
+
+/** Declines it, and says why in plain words: by mail, and for as long as the customer looks at it. */
+export async function declineLoan(ctx: SignedInContext, id: string, codes: readonly DeclineReason[]): Promise<void> {
+  await decide(ctx, id, {
+    state: 'declined',
+    reasons: codes.map((code) => declineReasons[code]),
+    notice: declinedLoanNotice,
+    details: { reasons: codes.join(' ') },
+  });
+}

@@ -1,0 +1,117 @@
+import { bank as facts } from '../../config/bank.ts';
+import { repaymentOf } from '../../contract/loan-arithmetic.ts';
+import { findAccountsOf, type StoredAccount } from '../accounts/accounts-store.ts';
+import { auditSideRow } from '../audit/audit-event.ts';
+import type { SignedInContext } from '../context.ts';
+import type { Tx } from '../db/database.ts';
+import type { Claim } from '../http/handler.ts';
+import { invariant } from '../invariant.ts';
+import { journalStamp } from '../journal-stamp.ts';
+import { bankAccountId } from '../ledger/bank-accounts.ts';
+import type { PostingPlan, PostOutcome } from '../ledger/plan.ts';
+import { postWithin } from '../ledger/post.ts';
+import { refusedPlan } from '../ledger/refused-plan.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { readPolicy } from '../policy/read-policy.ts';
+import { refuse } from '../refusal.ts';
+import { activitiesOf } from '../transfers/order-plan.ts';
+import { creditByBank, transferSideRow, type TransferRow } from '../transfers/transfer-row.ts';
+import { holderOf } from '../users/holder-of.ts';
+import { findUser, type StoredUser } from '../users/users-store.ts';
+import { instalmentDay } from './instalment-days.ts';
+import { insertInstalments } from './instalments-store.ts';
+import { paidOutNotice } from './loan-notices.ts';
+import { loanReference } from './loan-reference.ts';
+import { findStaffOfLoan, lockLoan, markDisbursed, type LoanRow } from './loans-store.ts';
+
+interface Disbursement {
+  loan: LoanRow;
+  customer: StoredUser;
+  checking: StoredAccount;
+}
+
+function transferOf(ctx: SignedInContext, id: string, { loan, customer, checking }: Disbursement): TransferRow {
+  const now = ctx.bank.clock.businessNow();
+  return {
+    ...creditByBank(id, loan.amountMinor, now),
+    kind: 'loan_disbursement',
+    payeeId: customer.id,
+    payeeAccountId: checking.id,
+    senderAccount: facts.name,
+    recipientName: holderOf(customer),
+    recipientAccount: checking.number,
+    recipientBank: facts.name,
+    reference: loanReference(loan.id),
+    transferDate: now,
+  };
+}
+
+type PlanBase = Claim & { requestId: string };
+
+function disbursementPlan(ctx: SignedInContext, base: PlanBase, disbursement: Disbursement): PostingPlan {
+  const { loan, customer, checking } = disbursement;
+  const row = transferOf(ctx, base.claimId, disbursement);
+  return {
+    ...base,
+    preconditions: [{ kind: 'owner_active', ownerId: customer.id, otherwise: 'CUSTOMER_SUSPENDED' }],
+    journal: {
+      kind: 'loan_disbursement',
+      ...journalStamp(ctx),
+      valueDate: ctx.bank.clock.businessDay(),
+      reference: row.reference,
+      memo: `Loan paid out to account ${checking.number}`,
+      legs: [
+        { accountId: bankAccountId('loan_principal', 'USD'), amountMinor: -loan.amountMinor },
+        { accountId: checking.id, amountMinor: loan.amountMinor },
+      ],
+    },
+    activities: activitiesOf(row),
+    sideRows: [
+      transferSideRow(row),
+      auditSideRow(ctx, { action: 'loan.disbursed', subject: `user:${customer.id}`, details: { loan: loan.id, amountMinor: String(loan.amountMinor) } }),
+    ],
+    answer: { status: 200, body: { message: 'Loan paid out.' } },
+  };
+}
+
+async function refusedBecause(tx: Tx, { id, state }: LoanRow, base: PlanBase): Promise<PostingPlan | undefined> {
+  if (state === 'approved') return undefined;
+  const { disbursedBy } = await findStaffOfLoan(tx, id);
+  return disbursedBy === null ? refusedPlan(base, 'LOAN_NOT_APPROVED') : refusedPlan(base, 'LOAN_DISBURSED', { by: disbursedBy });
+}
+
+/** Writes what is due when, and says so. @returns the first of the instalments. */
+async function writeSchedule(tx: Tx, ctx: SignedInContext, { id, amountMinor, rateBps, termMonths }: LoanRow) {
+  const own = await readPolicy(tx, 'holidays', ctx.bank.clock.businessNow());
+  const today = ctx.bank.clock.businessDay();
+  const { instalments } = repaymentOf({ principalMinor: amountMinor, rateBps, months: termMonths });
+  const rows = instalments.map((one) => ({ ...one, dueOn: instalmentDay(today, one.number, own) }));
+  await insertInstalments(tx, id, rows);
+  const [first] = rows;
+  invariant(first, 'a loan has an instalment');
+  return { dueOn: first.dueOn, amountMinor: first.interestMinor + first.principalMinor };
+}
+
+/**
+ * Pays an approved loan out to its customer's Checking against loan principal, once, and writes its schedule in the same transaction. Whoever tries at the same
+ * moment waits for the loan's row and is told who was first.
+ */
+export async function disburseLoan(ctx: SignedInContext, id: string, claim: Claim): Promise<PostOutcome> {
+  const { db, clock } = ctx.bank;
+  const base = { claimId: claim.claimId, payloadHash: claim.payloadHash, requestId: ctx.requestId };
+  return await db.tx(async (tx) => {
+    const loan = (await lockLoan(tx, id)) ?? refuse('LOAN_NOT_FOUND');
+    const customer = await findUser(tx, loan.userId);
+    const checking = customer && (await findAccountsOf(tx, [customer.id])).find(({ kind }) => kind === 'checking');
+    const refused = await refusedBecause(tx, loan, base);
+    invariant(refused || (customer && checking), 'nobody with an open loan is deleted');
+    const plan = refused ?? disbursementPlan(ctx, base, { loan, customer, checking } as Disbursement);
+    const [outcome] = await postWithin(tx, [plan]);
+    invariant(outcome, 'one plan has one outcome');
+    if (outcome.kind === 'posted' && customer) {
+      await markDisbursed(tx, { id, by: ctx.session.userId, at: clock.businessNow(), journalId: claim.claimId });
+      await queueMail(tx, clock, paidOutNotice(customer, loan, await writeSchedule(tx, ctx, loan)));
+    }
+    return outcome;
+  });
+}

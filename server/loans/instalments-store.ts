@@ -1,0 +1,127 @@
+import type { CalendarDay } from '../../contract/calendar-day.ts';
+import type { Queryable, Tx } from '../db/database.ts';
+import type { DueRows } from '../jobs/row-by-row.ts';
+
+/** One payment of a loan that was paid out. */
+export interface InstalmentRow {
+  loanId: string;
+  number: number;
+  dueOn: CalendarDay;
+  interestMinor: bigint;
+  principalMinor: bigint;
+  paidAt: Temporal.Instant | null;
+  /** The journal that paid it, which is the payment in the customer's history. */
+  journalId: string | null;
+}
+
+const columns = `i.loan_id AS "loanId", i.number, i.due_on AS "dueOn", i.interest_minor AS "interestMinor", i.principal_minor AS "principalMinor",
+  i.paid_at AS "paidAt", i.journal_id AS "journalId"`;
+
+type NewInstalment = Pick<InstalmentRow, 'number' | 'dueOn' | 'interestMinor' | 'principalMinor'>;
+
+export async function insertInstalments(tx: Tx, loanId: string, instalments: readonly NewInstalment[]): Promise<void> {
+  await tx.query(
+    `INSERT INTO loan_instalment (loan_id, number, due_on, interest_minor, principal_minor)
+     SELECT $1, n, d::date, i, p FROM unnest($2::int[], $3::text[], $4::int8[], $5::int8[]) AS x (n, d, i, p)`,
+    [
+      loanId,
+      instalments.map(({ number }) => number),
+      instalments.map(({ dueOn }) => dueOn),
+      instalments.map(({ interestMinor }) => interestMinor),
+      instalments.map(({ principalMinor }) => principalMinor),
+    ],
+  );
+}
+
+/** A loan's schedule, first to last. */
+export async function findInstalments(db: Queryable, loanId: string): Promise<InstalmentRow[]> {
+  const { rows } = await db.query<InstalmentRow>(`SELECT ${columns} FROM loan_instalment i WHERE i.loan_id = $1 ORDER BY i.number`, [loanId]);
+  return rows;
+}
+
+/** Of each loan the oldest instalment that is due, unless it was tried today: locked with its loan for this transaction. Those another worker holds are left to it. */
+export async function lockDueInstalments(tx: Tx, today: CalendarDay, { except, limit }: DueRows): Promise<InstalmentRow[]> {
+  const { rows } = await tx.query<InstalmentRow>(
+    `SELECT ${columns} FROM loan_instalment i JOIN loan l ON l.id = i.loan_id
+      WHERE i.paid_at IS NULL AND i.due_on <= $1::date AND (i.tried_on IS NULL OR i.tried_on < $1::date) AND l.state = 'disbursed' AND i.loan_id <> ALL ($3::uuid[])
+        AND NOT EXISTS (SELECT FROM loan_instalment before WHERE before.loan_id = i.loan_id AND before.paid_at IS NULL AND before.number < i.number)
+      ORDER BY i.due_on, i.loan_id LIMIT $2 FOR UPDATE OF l, i SKIP LOCKED`,
+    [today, limit, [...except]],
+  );
+  return rows;
+}
+
+/** Marks one as paid; the caller holds its lock. @returns how many of its loan are still to be paid. */
+export async function markInstalmentPaid(tx: Tx, { loanId, number, paidAt, journalId }: InstalmentRow): Promise<number> {
+  await tx.query('UPDATE loan_instalment SET paid_at = $3, journal_id = $4 WHERE loan_id = $1 AND number = $2', [loanId, number, paidAt, journalId]);
+  const { rows } = await tx.query<{ count: bigint }>('SELECT count(*) AS count FROM loan_instalment WHERE loan_id = $1 AND paid_at IS NULL', [loanId]);
+  return Number(rows[0]?.count ?? 0n);
+}
+
+interface PaidOff {
+  loanId: string;
+  paidAt: Temporal.Instant;
+  journalId: string;
+  /** What interest each of them came to. */
+  instalments: readonly { number: number; interestMinor: bigint }[];
+}
+
+/** Marks all that were left as paid at once, each with the interest it came to; the caller holds the loan's lock. */
+export async function markPaidOff(tx: Tx, { loanId, paidAt, journalId, instalments }: PaidOff): Promise<void> {
+  await tx.query(
+    `UPDATE loan_instalment i SET paid_at = $2, journal_id = $3, interest_minor = x.interest
+       FROM unnest($4::int[], $5::int8[]) AS x (number, interest) WHERE i.loan_id = $1 AND i.number = x.number AND i.paid_at IS NULL`,
+    [loanId, paidAt, journalId, instalments.map(({ number }) => number), instalments.map(({ interestMinor }) => interestMinor)],
+  );
+}
+
+export interface Missed {
+  count: number;
+  sumMinor: bigint;
+  /** Nobody was told of one of them yet. */
+  isNew: boolean;
+}
+
+/** Notes that the money for what is due of a loan was not there today. */
+export async function markMissed(tx: Tx, loanId: string, { today, now }: { today: CalendarDay; now: Temporal.Instant }): Promise<Missed> {
+  const { rows } = await tx.query<{ amountMinor: bigint; isNew: boolean }>(
+    `UPDATE loan_instalment i SET tried_on = $2::date, missed_at = coalesce(i.missed_at, $3) FROM loan_instalment was
+      WHERE i.loan_id = $1 AND i.paid_at IS NULL AND i.due_on <= $2::date AND was.loan_id = i.loan_id AND was.number = i.number
+      RETURNING i.interest_minor + i.principal_minor AS "amountMinor", was.missed_at IS NULL AS "isNew"`,
+    [loanId, today, now],
+  );
+  return { count: rows.length, sumMinor: rows.reduce((sum, { amountMinor }) => sum + amountMinor, 0n), isNew: rows.some(({ isNew }) => isNew) };
+}
+
+/** How a loan that was paid out stands. */
+export interface Standing {
+  owedMinor: bigint;
+  instalments: number;
+  paid: number;
+  /** The oldest one not paid: its parts are null when all are. */
+  nextNumber: number | null;
+  nextDueOn: CalendarDay | null;
+  nextMinor: bigint | null;
+  overdue: number;
+  overdueMinor: bigint;
+  overdueSince: CalendarDay | null;
+}
+
+/** The standing of loans that were paid out, by loan. What was due before today, or was tried without enough money, is overdue. */
+export async function findStandings(db: Queryable, loanIds: readonly string[], today: CalendarDay): Promise<Map<string, Standing>> {
+  const isOverdue = 'i.paid_at IS NULL AND (i.due_on < $2::date OR i.missed_at IS NOT NULL)';
+  const { rows } = await db.query<Standing & { loanId: string }>(
+    `SELECT s.*, n.number AS "nextNumber", n.due_on AS "nextDueOn", n.interest_minor + n.principal_minor AS "nextMinor"
+       FROM (SELECT i.loan_id AS "loanId", count(*)::int AS instalments, count(i.paid_at)::int AS paid,
+                    coalesce(sum(i.principal_minor) FILTER (WHERE i.paid_at IS NULL), 0)::int8 AS "owedMinor",
+                    min(i.number) FILTER (WHERE i.paid_at IS NULL) AS first,
+                    (count(*) FILTER (WHERE ${isOverdue}))::int AS overdue,
+                    coalesce(sum(i.interest_minor + i.principal_minor) FILTER (WHERE ${isOverdue}), 0)::int8 AS "overdueMinor",
+                    min(i.due_on) FILTER (WHERE ${isOverdue}) AS "overdueSince"
+               FROM loan_instalment i WHERE i.loan_id = ANY ($1::uuid[]) GROUP BY i.loan_id) s
+       LEFT JOIN loan_instalment n ON n.loan_id = s."loanId" AND n.number = s.first`,
+    [loanIds, today],
+    { name: 'find-loan-standings' },
+  );
+  return new Map(rows.map((row) => [row.loanId, row]));
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import { numberFromMinor } from '../../contract/money.ts';
+import {
+  approveLoan as approveRoute,
+  declineLoan as declineRoute,
+  disburseLoan as disburseRoute,
+  getLoanCase,
+  listLoanCases,
+  listRunningLoans,
+  runningLoansPerPage,
+} from '../../contract/staff-loans.ts';
+import type { Bank } from '../bank.ts';
+import { textFromInstant } from '../clock.ts';
+import { answerOutcome } from '../http/answer-outcome.ts';
+import { bindRoute } from '../http/bind-route.ts';
+import type { Success } from '../http/handler.ts';
+import { approveLoan, declineLoan } from './decide-loan.ts';
+import { disburseLoan } from './disburse-loan.ts';
+import { readLoanCase, runningLoans, waitingLoanCases } from './loan-case.ts';
+import { readRunningTotals, readWaitingLoans } from './loan-lists-store.ts';
+
+export function bindStaffLoans(app: FastifyInstance, bank: Bank): void {
+  bindRoute(app, bank, listLoanCases).to(async (ctx) => ({
+    status: 200,
+    body: { cases: await waitingLoanCases(ctx), total: (await readWaitingLoans(bank.db)).waiting, asOf: textFromInstant(bank.clock.businessNow()) },
+  }));
+
+  bindRoute(app, bank, listRunningLoans).to(async (ctx, { query }) => {
+    const loans = await runningLoans(ctx, { limit: runningLoansPerPage, offset: ((query.page ?? 1) - 1) * runningLoansPerPage });
+    const { owedMinor, ...totals } = await readRunningTotals(bank.db, bank.clock.businessDay());
+    return { status: 200, body: { loans, ...totals, owed: numberFromMinor(owedMinor) } };
+  });
+
+  bindRoute(app, bank, getLoanCase).to(async (ctx, { params }) => ({ status: 200, body: await readLoanCase(ctx, params.id) }));
+
+  bindRoute(app, bank, approveRoute).to(async (ctx, { params }) => {
+    await approveLoan(ctx, params.id);
+    return { status: 200, body: { message: 'Loan approved.' } };
+  });
+
+  bindRoute(app, bank, declineRoute).to(async (ctx, { params, body }) => {
+    await declineLoan(ctx, params.id, body.reasons);
+    return { status: 200, body: { message: 'Loan declined.' } };
+  });
+
+  bindRoute(app, bank, disburseRoute).to(
+    async (ctx, { params, claim }) => answerOutcome(await disburseLoan(ctx, params.id, claim)) as Success<typeof disburseRoute>,
+  );
+}
