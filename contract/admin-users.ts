@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { accountTypes } from './accounts.ts';
-import { amount, amountField, dateTimeField, idField, searchField, textField } from './fields.ts';
+import { amount, amountField, dateTimeField, idField, textField } from './fields.ts';
 import { defineRoute } from './route.ts';
 import { transfer } from './transfers.ts';
 import { user } from './users.ts';
@@ -12,12 +12,8 @@ export const listUsers = defineRoute({
   method: 'GET',
   path: '/api/admin/users',
   who: 'admin',
-  summary: 'Everyone who is not deleted, newest first, as a plain array; `search`, `page` and `limit` narrow it, the count is in the `X-Total-Count` header.',
-  query: z.object({
-    search: searchField(),
-    page: z.optional(z.string().check(z.regex(/^[1-9]\d{0,6}$/, 'Page must be a whole number from 1.'))),
-    limit: z.optional(z.string().check(z.regex(/^([1-9]\d{0,2})$/, 'Limit must be a whole number from 1 to 999.'))),
-  }),
+  summary:
+    'Everyone who is not deleted, newest first, as a plain array: the newest 1,000, with the count of all in the `X-Total-Count` header. `/api/admin/user-search` has them all.',
   answers: { 200: z.array(user) },
   refusals: [],
 });
@@ -59,7 +55,7 @@ export const deleteUser = defineRoute({
   summary: 'Closes a customer: sessions end, scheduled orders are cancelled, money left goes to unclaimed funds, entries stay.',
   params: oneUser,
   answers: { 200: z.strictObject({ message: z.string(), unclaimed: amount, cancelledOrders: z.number() }) },
-  refusals: ['USER_NOT_FOUND', 'ADMIN_NOT_DELETABLE', 'OPEN_BUSINESS'],
+  refusals: ['USER_NOT_FOUND', 'OWN_PERSON', 'ADMIN_NOT_DELETABLE', 'OPEN_BUSINESS'],
 });
 
 export const invalidDeposit = 'Please enter a valid deposit amount.';

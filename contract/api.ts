@@ -1,18 +1,27 @@
 import { deleteUser, fundUser, getUserForStaff, listUsers, suspendUser, unsuspendUser } from './admin-users.ts';
 import { confirmPinReset, createApproval, getPinState, requestPinReset, setPin } from './approvals.ts';
+import { getBankDay, retrySetAside, retryWork, runJob } from './bank-day.ts';
+import { exportBookEntries, exportTrialBalance, getJournal, getTrialBalance, listBookAccounts, listBookEntries } from './books.ts';
+import { askProof, getStop, listProofs, resumeMoney } from './books-proof.ts';
 import { getBalanceHistory, listAccounts, listInvestmentAccounts, listSavingsAccounts } from './accounts.ts';
 import { listScheduled, payBill, skipBill, stopBill } from './bills.ts';
+import { exportAuditEvents, listAuditActions, listAuditEvents } from './audit.ts';
 import { getBank, getHealth, getLive } from './bank.ts';
 import { giveBackCase, listQueues, takeCase, takeOverCase } from './cases.ts';
 import { deleteCard, generateCard, listCards, revealCards } from './cards.ts';
+import { acceptCheck, getCheckForStaff, listWaitingChecks, returnCheck } from './check-reviews.ts';
 import { depositCheck, listChecks } from './deposits.ts';
 import { getQuote } from './exchange.ts';
 import { createInternationalTransfer } from './international-transfers.ts';
 import { getLoanRates, getLoanSchedule, getPayoff, listLoans, payOffLoan, submitLoanApplication } from './loans.ts';
 import { sendMessage } from './messages.ts';
 import { confirmPasswordReset, forgotPassword, resetPassword } from './password-resets.ts';
-import { changePolicy, listPolicies, withdrawPolicyChange } from './policy-changes.ts';
 import { changeProfileImage, confirmEmail, submitProfile } from './profiles.ts';
+import { changePolicy, listPolicies, withdrawPolicyChange } from './policy-changes.ts';
+import { answerMessage, closeMessage, getMessage, listMessages } from './message-answers.ts';
+import { getOutsidePayment, listOutsidePayments, returnPayment } from './outside-payments.ts';
+import { approvePayment, declinePayment, getPaymentReview, listPaymentReviews } from './payment-reviews.ts';
+import { bookRates, listRates, previewRates } from './reference-rates.ts';
 import { listRecipients } from './recipients.ts';
 import type { Route } from './route.ts';
 import { advanceClock } from './sandbox.ts';
@@ -20,6 +29,17 @@ import { endOtherSessions, endSession, getSessionTime, listSessions } from './se
 import { approveLoan, declineLoan, disburseLoan, getLoanCase, listLoanCases, listRunningLoans } from './staff-loans.ts';
 import { getFile, getSignedFile } from './stored-files.ts';
 import { exportEntries, getStatement, listStatements, mailStatement } from './statements.ts';
+import { listRecentUsers, searchUsers } from './user-search.ts';
+import {
+  endSessionOfUser,
+  endSessionsOfUser,
+  getClosing,
+  listCardsOfUser,
+  listChecksOfUser,
+  listLoansOfUser,
+  listSessionsOfUser,
+  listTransfersOfUser,
+} from './user-sheet.ts';
 import { createLocalTransfer } from './local-transfers.ts';
 import { cancelTransfer, getTransfer, listTransfers } from './transfers.ts';
 import { changePassword, getUser, loginUser, logoutUser, registerUser } from './users.ts';
@@ -86,6 +106,9 @@ export const api = {
   depositCheck,
   getFile,
   getSignedFile,
+  listRates,
+  previewRates,
+  bookRates,
   listPolicies,
   changePolicy,
   withdrawPolicyChange,
@@ -95,10 +118,52 @@ export const api = {
   unsuspendUser,
   deleteUser,
   fundUser,
+  searchUsers,
+  listRecentUsers,
+  listTransfersOfUser,
+  listCardsOfUser,
+  listLoansOfUser,
+  listChecksOfUser,
+  listSessionsOfUser,
+  endSessionOfUser,
+  endSessionsOfUser,
+  getClosing,
+  listAuditEvents,
+  listAuditActions,
+  exportAuditEvents,
   listQueues,
+  listWaitingChecks,
+  getCheckForStaff,
+  acceptCheck,
+  returnCheck,
   takeCase,
   takeOverCase,
   giveBackCase,
+  listPaymentReviews,
+  getPaymentReview,
+  approvePayment,
+  declinePayment,
+  listOutsidePayments,
+  getOutsidePayment,
+  returnPayment,
+  listMessages,
+  getMessage,
+  answerMessage,
+  closeMessage,
+  getTrialBalance,
+  exportTrialBalance,
+  listBookAccounts,
+  listBookEntries,
+  exportBookEntries,
+  getJournal,
+  listProofs,
+  askProof,
+  resumeMoney,
+  getStop,
+  getBankDay,
+  runJob,
+  retrySetAside,
+  retryWork,
   getBank,
   getHealth,
   getLive,

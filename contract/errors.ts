@@ -82,6 +82,7 @@ export const refusals = define({
   ALREADY_REGISTERED: { status: 409, title: 'Already registered', message: 'This username or email is already registered.' },
   IN_FLIGHT: { status: 409, title: 'Still working', message: 'The same request is still being worked on. Please wait a moment and ask again.' },
   KEY_REUSED: { status: 409, title: 'Key reused', message: 'This idempotency key belongs to another request. No money was moved.' },
+  OWN_PERSON: { status: 409, title: 'Own person', message: 'Nobody decides about themselves. Nothing was changed. Please ask a colleague.' },
   OPEN_BUSINESS: {
     status: 409,
     title: 'Open business',
@@ -131,6 +132,16 @@ export const refusals = define({
     title: 'Customer suspended',
     message: 'This customer is suspended. No money was moved. Please lift the suspension first.',
   },
+  PAYEE_CLOSED: {
+    status: 409,
+    title: 'Payee closed',
+    message: 'The account this payment goes to has been closed. No money was moved. Please decline the payment: its payer gets the money back.',
+  },
+  NOT_RETURNABLE: {
+    status: 409,
+    title: 'Not returnable',
+    message: (params) => `This payment cannot be returned: it is ${params['status']}. No money was moved.`,
+  },
   CARD_EXISTS: { status: 409, title: 'One card of a type', message: (params) => `You can only have one ${params['type']} card.`, field: 'cardType' },
   TOO_MANY_FILES: {
     status: 409,
@@ -154,6 +165,11 @@ export const refusals = define({
     title: 'Fee changed',
     message: ({ fee }) => `The fee is ${fee} now. No money was moved. Please look at the total again and confirm it.`,
   },
+  RATES_DOUBTFUL: {
+    status: 409,
+    title: 'Rates in doubt',
+    message: ({ reasons }) => `Please look at this file again and confirm it: ${reasons}. Nothing was booked.`,
+  },
   POLICY_CHANGED: {
     status: 409,
     title: 'Policy changed meanwhile',
@@ -169,7 +185,8 @@ export const refusals = define({
   FILE_TOO_LARGE: {
     status: 413,
     title: 'File too large',
-    message: 'This file is too large: at most 10 MB, and a picture at most 40 megapixels. Nothing was stored.',
+    message: ({ kilobytes }) =>
+      `This file is too large: at most ${kilobytes === undefined ? '10 MB, and a picture at most 40 megapixels' : `${kilobytes} KB`}. Nothing was stored.`,
   },
   FILE_KIND_REFUSED: {
     status: 415,
@@ -190,6 +207,12 @@ export const refusals = define({
     message: 'The request must be JSON, or multipart/form-data where files are sent. Nothing was changed.',
   },
   // 422: a rule of state. Final for its key.
+  RATES_FILE_INVALID: {
+    status: 422,
+    title: 'File of rates not usable',
+    message: ({ reason }) => `This file cannot be used: ${reason} Nothing was booked.`,
+    field: 'file',
+  },
   EFFECTIVE_DATE_INVALID: {
     status: 422,
     title: 'Date not possible',
@@ -211,7 +234,7 @@ export const refusals = define({
   RATE_MISSING: {
     status: 422,
     title: 'No exchange rate',
-    message: (params) => `There is no exchange rate for ${params['currency'] ?? 'this currency'} yet. No money was moved. Please try again later.`,
+    message: (params) => `There is no exchange rate for ${params['currency'] ?? 'this currency'} at present. No money was moved. Please try again later.`,
     field: 'currency',
   },
   QUOTE_MISMATCH: {
@@ -241,6 +264,19 @@ export const refusals = define({
     title: 'Check limit',
     message: (params) =>
       `You can deposit ${formatUsd(BigInt(params['leftMinor'] ?? '0'))} more by picture for now. Your check was not sent; please bring it to a branch.`,
+    field: 'amount',
+  },
+  AMOUNT_NOT_CONFIRMED: {
+    status: 422,
+    title: 'Amount not confirmed',
+    message: 'This is not the amount the customer wrote. Please type it a second time. No money was moved.',
+    field: 'confirmedAmount',
+  },
+  CHECK_ABOVE_LIMIT: {
+    status: 422,
+    title: 'Check above the limit',
+    message: ({ leftMinor }) =>
+      `By the limits for checks this one may come to ${formatUsd(BigInt(leftMinor ?? '0'))} at most. No money was moved. Please return it as above the limit.`,
     field: 'amount',
   },
   TOO_FAR_AHEAD: {

@@ -1,13 +1,19 @@
 import { bank as facts } from '../config/bank.ts';
+import { indexPaymentWordsJob } from './admin/index-payment-words.job.ts';
 import { pinResetLinkJob } from './approvals/pin-reset-link.job.ts';
 import { payInstalments } from './bills/pay-instalments.job.ts';
 import { warnOfShortFunds } from './bills/warn-of-short-funds.job.ts';
+import { askProof } from './books/ask-proof.ts';
+import { closeDays } from './books/close-days.job.ts';
+import { nextNightly, proofJobName, proveBooks } from './books/prove-books.job.ts';
 import type { Config } from './config.ts';
+import { collectChecks } from './deposits/collect-checks.job.ts';
 import { forgetQuotes } from './exchange/quotes-store.ts';
 import { forgetExpired } from './ledger/forget-expired.ts';
 import { expireHolds } from './ledger/holds.ts';
 import { takeInstalments } from './loans/take-instalments.job.ts';
 import { creditInterest } from './interest/credit-interest.ts';
+import { forgetRuns } from './jobs/job-runs-store.ts';
 import { forgetDoneJobs } from './jobs/take-job.ts';
 import { mailJob } from './mail/mail.job.ts';
 import { createSendMail } from './mail/send-mail.ts';
@@ -26,22 +32,65 @@ const housekeepingBatch = 500;
 export function bankJobs(config: Config): Job[] {
   const send = createSendMail(config, { name: facts.name, email: facts.email });
   return [
-    { name: 'short-funds', everyMs: 60_000, run: warnOfShortFunds },
-    { name: 'scheduled-payments', everyMs: 5_000, run: payDueTransfers },
-    { name: 'recurring-bills', everyMs: 5_000, run: payInstalments },
-    { name: 'settlement', everyMs: 5_000, run: settleTransfers },
-    { name: 'interest', everyMs: 60_000, run: creditInterest },
-    { name: 'loan-instalments', everyMs: 60_000, run: takeInstalments },
-    { name: 'expired-holds', everyMs: 60_000, run: ({ bank }) => bank.db.tx((tx) => expireHolds(tx, bank.clock.businessNow(), housekeepingBatch)) },
-    { name: 'forgotten-approvals', everyMs: 3_600_000, run: ({ bank }) => forgetExpired(bank.db, bank.clock.now(), housekeepingBatch) },
-    { name: 'forgotten-quotes', everyMs: 3_600_000, run: ({ bank }) => forgetQuotes(bank.db, bank.clock.now(), housekeepingBatch) },
-    { name: 'forgotten-jobs', everyMs: 3_600_000, run: ({ bank }) => forgetDoneJobs(bank.db, bank.clock.now(), housekeepingBatch) },
-    { name: 'transfer-search', everyMs: 1_000, run: indexTransfersJob() },
-    { name: 'mail', everyMs: 1_000, run: mailJob(send) },
-    { name: 'password-reset-links', everyMs: 1_000, run: passwordResetLinkJob(send) },
-    { name: 'statement-mails', everyMs: 1_000, run: statementMailJob(send) },
-    { name: 'email-change-links', everyMs: 1_000, run: emailChangeLinkJob(send) },
-    { name: 'replaced-files', everyMs: 3_600_000, run: forgetReplacedFiles },
-    { name: 'pin-reset-links', everyMs: 1_000, run: pinResetLinkJob(send) },
+    {
+      name: 'short-funds',
+      about: 'Looks a day ahead whether scheduled payments and recurring bills are covered, and tells those who are short.',
+      everyMs: 60_000,
+      run: warnOfShortFunds,
+    },
+    { name: 'scheduled-payments', about: 'Pays scheduled transfers and bills whose time has come.', movesMoney: true, everyMs: 5_000, run: payDueTransfers },
+    { name: 'recurring-bills', about: 'Pays the next date of recurring bills.', movesMoney: true, everyMs: 5_000, run: payInstalments },
+    { name: 'settlement', about: 'Completes outside payments that are due, or returns them.', movesMoney: true, everyMs: 5_000, run: settleTransfers },
+    { name: 'interest', about: 'Credits savings accounts the months that have ended.', movesMoney: true, everyMs: 60_000, run: creditInterest },
+    { name: 'loan-instalments', about: "Takes due loan instalments from the customers' accounts.", movesMoney: true, everyMs: 60_000, run: takeInstalments },
+    { name: 'check-collection', about: 'Settles accepted checks on their available date.', movesMoney: true, everyMs: 60_000, run: collectChecks },
+    {
+      name: 'expired-holds',
+      about: 'Gives back holds whose time is over.',
+      movesMoney: true,
+      everyMs: 60_000,
+      run: ({ bank }) => bank.db.tx((tx) => expireHolds(tx, bank.clock.businessNow(), housekeepingBatch)),
+    },
+    {
+      name: 'forgotten-approvals',
+      about: 'Forgets approvals and counters that expired two days ago.',
+      everyMs: 3_600_000,
+      run: ({ bank }) => forgetExpired(bank.db, bank.clock.now(), housekeepingBatch),
+    },
+    {
+      name: 'forgotten-quotes',
+      about: 'Forgets exchange quotes nobody took.',
+      everyMs: 3_600_000,
+      run: ({ bank }) => forgetQuotes(bank.db, bank.clock.now(), housekeepingBatch),
+    },
+    {
+      name: 'forgotten-jobs',
+      about: 'Forgets queued work that was done a month ago.',
+      everyMs: 3_600_000,
+      run: ({ bank }) => forgetDoneJobs(bank.db, bank.clock.now(), housekeepingBatch),
+    },
+    { name: 'transfer-search', about: "Brings new payments into the customers' search.", everyMs: 1_000, run: indexTransfersJob() },
+    { name: 'payment-words', about: "Brings new payments into the staff's search for people.", everyMs: 2_000, run: indexPaymentWordsJob() },
+    { name: 'mail', about: 'Sends queued mails.', everyMs: 1_000, run: mailJob(send) },
+    { name: 'password-reset-links', about: 'Mails links to choose a new password.', everyMs: 1_000, run: passwordResetLinkJob(send) },
+    { name: 'statement-mails', about: 'Draws and mails statements that customers asked for.', everyMs: 1_000, run: statementMailJob(send) },
+    { name: 'email-change-links', about: 'Mails links that confirm a new email address.', everyMs: 1_000, run: emailChangeLinkJob(send) },
+    { name: 'replaced-files', about: 'Forgets pictures and documents that were replaced.', everyMs: 3_600_000, run: forgetReplacedFiles },
+    { name: 'day-closing', about: 'Closes the bank days that are over, for the trial balance.', everyMs: 60_000, run: closeDays },
+    {
+      name: proofJobName,
+      about: 'Proves the books when staff ask for it, and every night at two. Money stops when they are wrong.',
+      everyMs: 5_000,
+      nextAt: nextNightly,
+      ask: askProof,
+      run: proveBooks,
+    },
+    {
+      name: 'forgotten-runs',
+      about: 'Forgets what stands on this page after three days, failures after three months.',
+      everyMs: 3_600_000,
+      run: ({ bank }) => forgetRuns(bank.db, bank.clock.now(), housekeepingBatch),
+    },
+    { name: 'pin-reset-links', about: 'Mails links to choose a new security PIN.', everyMs: 1_000, run: pinResetLinkJob(send) },
   ];
 }

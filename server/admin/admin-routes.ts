@@ -1,13 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { deleteUser as deleteRoute, fundUser as fundRoute, getUserForStaff, listUsers, suspendUser, unsuspendUser } from '../../contract/admin-users.ts';
 import { numberFromMinor } from '../../contract/money.ts';
-import { recordAudit } from '../audit/audit-event.ts';
+import { listRecentUsers, searchUsers as searchRoute } from '../../contract/user-search.ts';
 import type { Bank } from '../bank.ts';
 import { bindRoute } from '../http/bind-route.ts';
 import { postPlan } from '../http/post-plan.ts';
-import { searchUsers } from '../users/users-store.ts';
+import { findNewestUsers } from '../users/users-store.ts';
+import { auditedView } from './audited-view.ts';
 import { deleteUser } from './delete-user.ts';
 import { fundUser } from './fund-user.ts';
+import { readPersonCount } from './people-store.ts';
+import { recentPeople, searchPeople } from './search-people.ts';
 import { changeSuspension } from './suspend-user.ts';
 import { requireUser, withAccounts } from './user-for-staff.ts';
 
@@ -15,16 +18,22 @@ import { requireUser, withAccounts } from './user-for-staff.ts';
 const longestList = 1000;
 
 export function bindAdmin(app: FastifyInstance, bank: Bank): void {
-  bindRoute(app, bank, listUsers).to(async (_ctx, { query }) => {
-    const limit = Number(query.limit ?? longestList);
-    const { users, total } = await searchUsers(bank.db, { search: query.search?.trim() ?? '', limit, offset: (Number(query.page ?? 1) - 1) * limit });
-    return { status: 200, body: await withAccounts(bank, users), headers: { 'X-Total-Count': String(total) } };
+  bindRoute(app, bank, listUsers).to(async (ctx) => {
+    const [body, total] = await auditedView(ctx, { action: 'users.listed', subject: 'users' }, async (tx) => [
+      await withAccounts(bank, tx, await findNewestUsers(tx, longestList)),
+      await readPersonCount(tx),
+    ]);
+    return { status: 200, body, headers: { 'X-Total-Count': String(total) } };
   });
 
+  bindRoute(app, bank, searchRoute).to(async (ctx, { query }) => ({ status: 200, body: await searchPeople(ctx, query) }));
+
+  bindRoute(app, bank, listRecentUsers).to(async (ctx) => ({ status: 200, body: { users: await recentPeople(ctx) } }));
+
   bindRoute(app, bank, getUserForStaff).to(async (ctx, { params }) => {
-    const user = await requireUser(bank.db, params.id);
-    await recordAudit(bank.db, ctx, { action: 'user.viewed', subject: `user:${user.id}` });
-    const [view] = await withAccounts(bank, [user]);
+    const [view] = await auditedView(ctx, { action: 'user.viewed', subject: `user:${params.id}` }, async (tx) =>
+      withAccounts(bank, tx, [await requireUser(tx, params.id)]),
+    );
     return { status: 200, body: view as NonNullable<typeof view> };
   });
 

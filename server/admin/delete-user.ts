@@ -11,6 +11,7 @@ import { creditInterestOnClosing } from '../interest/credit-interest.ts';
 import { journalStamp } from '../journal-stamp.ts';
 import { bankAccountId } from '../ledger/bank-accounts.ts';
 import { closeAccounts, lockOwnerAccounts } from '../ledger/close-accounts.ts';
+import { releaseHoldsOf } from '../ledger/holds.ts';
 import type { PostingPlan } from '../ledger/plan.ts';
 import { postWithin } from '../ledger/post.ts';
 import { setSuspended } from '../ledger/suspend-owner.ts';
@@ -57,12 +58,15 @@ export async function deleteUser(ctx: SignedInContext, userId: string): Promise<
   const { db, clock } = ctx.bank;
   return db.tx(async (tx) => {
     const user = (await lockUser(tx, userId)) ?? refuse('USER_NOT_FOUND');
+    if (userId === ctx.session.userId) refuse('OWN_PERSON');
     if (user.role === 'admin') refuse('ADMIN_NOT_DELETABLE');
+    // Nothing can be posted from here on: a payment that goes into review at this moment is counted, or finds the customer gone.
+    await lockOwnerAccounts(tx, userId);
     const openBusiness = (await countTransfersInReview(tx, userId)) + (await countOpenLoans(tx, userId)) + (await countWaitingChecks(tx, userId));
     if (openBusiness > 0) refuse('OPEN_BUSINESS');
     // What the savings have earned until yesterday goes with the rest of the money.
     await creditInterestOnClosing(tx, ctx, userId);
-    await lockOwnerAccounts(tx, userId);
+    await releaseHoldsOf(tx, userId);
     const accounts = await findAccountsOf(tx, [userId]);
     const unclaimedMinor = accounts.reduce((sum, { postedMinor }) => sum + postedMinor, 0n);
     if (accounts.some(({ postedMinor }) => postedMinor !== 0n)) {

@@ -8,10 +8,10 @@ import { userView } from '../users/user-view.ts';
 import { findUser, type StoredUser } from '../users/users-store.ts';
 
 /** People with their accounts, in the order given: two queries, however many. */
-export async function withAccounts(bank: Bank, users: readonly StoredUser[]): Promise<User[]> {
+export async function withAccounts(bank: Bank, db: Queryable, users: readonly StoredUser[]): Promise<User[]> {
   const accounts = Map.groupBy(
     await findAccountsOf(
-      bank.db,
+      db,
       users.map(({ id }) => id),
     ),
     ({ userId }) => userId,

@@ -99,24 +99,8 @@ export async function markUserDeleted(db: Queryable, id: string, now: Temporal.I
   await db.query('UPDATE users SET deleted_at = $2, auth_epoch = auth_epoch + 1 WHERE id = $1', [id, now]);
 }
 
-interface UserSearch {
-  search: string;
-  limit: number;
-  offset: number;
-}
-
-const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
-
-/** Newest first; `total` counts all that match. */
-export async function searchUsers(db: Queryable, { search, limit, offset }: UserSearch): Promise<{ users: StoredUser[]; total: number }> {
-  const matches = `${living} AND ($1 = '' OR u.username ILIKE $2 OR u.email ILIKE $2 OR u.full_name ILIKE $2 OR u.phone ILIKE $2
-    OR EXISTS (SELECT FROM customer_account a WHERE a.user_id = u.id AND a.number LIKE $2))`;
-  const values = [search, `%${escapeLike(search)}%`];
-  const { rows } = await db.query<StoredUser>(`SELECT ${columns} FROM ${matches} ORDER BY u.created_at DESC, u.id LIMIT $3 OFFSET $4`, [
-    ...values,
-    limit,
-    offset,
-  ]);
-  const { rows: counted } = await db.query<{ count: bigint }>(`SELECT count(*) AS count FROM ${matches}`, values);
-  return { users: rows, total: Number(counted[0]?.count ?? 0n) };
+/** Newest first. */
+export async function findNewestUsers(db: Queryable, limit: number): Promise<StoredUser[]> {
+  const { rows } = await db.query<StoredUser>(`SELECT ${columns} FROM ${living} ORDER BY u.created_at DESC, u.id LIMIT $1`, [limit]);
+  return rows;
 }

@@ -54,7 +54,7 @@ test.each([
 test.each([
   ['/api/transfers/transactions?search=%00', 'search'],
   ['/api/transfers/transactions?from=0000-01-01', 'from'],
-  ['/api/admin/users?search=a%00', 'search'],
+  ['/api/admin/user-search?search=a%00', 'search'],
 ])('%s is refused by name', async (path, field) => {
   const { alice, admin } = testBank.cast;
   const answer = await testBank.call('GET', path, { token: path.includes('admin') ? admin.token : alice.token });

@@ -1,23 +1,26 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call, callWithHeaders } from './client.ts';
+import { call } from './client.ts';
 
 export interface UserListQuestion {
-  page: number;
-  limit: number;
   search: string;
+  /** The person the page begins beside: those who joined before, or after. */
+  after?: string | undefined;
+  before?: string | undefined;
 }
 
 /** One page of the people of the bank, with how many match in all. */
-export function usersQuery({ page, limit, search }: UserListQuestion) {
+export function usersQuery(question: UserListQuestion) {
   return queryOptions({
-    queryKey: ['admin', 'users', { page, limit, search }],
-    queryFn: async ({ signal }) => {
-      const { answer, headers } = await callWithHeaders('GET /api/admin/users', { query: { page: String(page), limit: String(limit), search }, signal });
-      return { users: answer, total: Number(headers.get('x-total-count') ?? answer.length) };
-    },
+    queryKey: ['admin', 'users', question],
+    queryFn: ({ signal }) => call('GET /api/admin/user-search', { query: { ...question, limit: '50' }, signal }),
     placeholderData: keepPreviousData,
   });
 }
+
+export const recentUsersQuery = queryOptions({
+  queryKey: ['admin', 'recent-users'],
+  queryFn: async ({ signal }) => (await call('GET /api/admin/recent-users', { signal })).users,
+});
 
 export function userForStaffQuery(id: string) {
   return queryOptions({

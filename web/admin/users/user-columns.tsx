@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { User } from '../../../contract/users.ts';
+import type { ListedUser } from '../../../contract/user-search.ts';
 import { paths } from '../../app/paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table.tsx';
@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Monogram } from '../../ui/monogram.tsx';
 import { ActiveBadge, RoleBadge } from '../../ui/user-badges.tsx';
 
-export const userColumns: readonly Column<User>[] = [
+export const userColumns: readonly Column<ListedUser>[] = [
   {
     name: 'user',
     title: 'User',

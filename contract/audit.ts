@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { actorView } from './actors.ts';
+import { dayField, idField, isPrintable, wholeNumberField } from './fields.ts';
+import { defineRoute } from './route.ts';
+
+/** One line of the trail: who did or saw what, when, and from where. */
+const auditEvent = z.strictObject({
+  _id: z.string(),
+  at: z.string(),
+  actor: actorView,
+  /** A noun and what happened to it, e.g. `user.suspended`. */
+  action: z.string(),
+  /** What it was done to, e.g. `user:<id>` or `transfer:<id>`. */
+  subject: z.string(),
+  /** Whom it concerns; nobody where it concerns the bank. */
+  person: z.nullable(z.strictObject({ _id: z.string(), username: z.string() })),
+  /** The journal in the books, where money moved with it. */
+  journal: z.nullable(z.string()),
+  /** As its sender was told, and as the log has it. */
+  requestId: z.string(),
+  /** The network address the request came from; empty for the bank's own jobs. */
+  address: z.string(),
+  details: z.record(z.string(), z.string()),
+});
+
+export type AuditEvent = z.infer<typeof auditEvent>;
+
+const somebody = () =>
+  z.optional(
+    z.string('Must be text.').check(z.trim(), z.maxLength(254, 'At most 254 characters.'), z.refine(isPrintable, 'Control characters are not allowed.')),
+  );
+
+const filter = z.object({
+  person: somebody(),
+  actor: somebody(),
+  action: z.optional(z.string().check(z.regex(/^[a-z_]{1,40}\.[a-z_]{1,40}$/, 'An action reads like user.suspended.'))),
+  from: z.optional(dayField()),
+  to: z.optional(dayField()),
+});
+
+const daysInOrder = z.refine<{ from?: string | undefined; to?: string | undefined }>(({ from, to }) => from === undefined || to === undefined || from <= to, {
+  error: 'The first day must not be after the last.',
+  path: ['from'],
+  when: ({ issues }) => issues.length === 0,
+});
+
+export const listAuditEvents = defineRoute({
+  method: 'GET',
+  path: '/api/admin/audit',
+  who: 'admin',
+  summary:
+    'The trail, newest first: of a person, by an actor (username, e-mail, ID, `system:<job>` or `anonymous`), of an action, of a range of bank days. The next page begins after the line `before`. The look is itself a line of the trail.',
+  query: z.extend(filter, { before: z.optional(idField), limit: wholeNumberField('Limit must be a whole number from 1 to 200.', 1, 200) }).check(daysInOrder),
+  answers: { 200: z.strictObject({ events: z.array(auditEvent), more: z.boolean() }) },
+  refusals: [],
+});
+
+export const listAuditActions = defineRoute({
+  method: 'GET',
+  path: '/api/admin/audit/actions',
+  who: 'admin',
+  summary: 'The actions that occur in the trail, by name.',
+  answers: { 200: z.strictObject({ actions: z.array(z.string()) }) },
+  refusals: [],
+});
+
+export const exportAuditEvents = defineRoute({
+  method: 'GET',
+  path: '/api/admin/audit/export',
+  who: 'admin',
+  summary: 'The same lines as CSV, newest first, written while they are read. The export is itself a line of the trail.',
+  query: z.extend(filter, { bom: z.optional(z.literal('true', 'Bom can only be true.')) }).check(daysInOrder),
+  answers: {},
+  download: ['text/csv; charset=utf-8'],
+  refusals: [],
+});

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { idField, searchField, wholeNumberField } from './fields.ts';
+import { defineRoute } from './route.ts';
+import { roles } from './users.ts';
+
+/** A person as the staff's lists show them. */
+export const listedUser = z.strictObject({
+  _id: z.string(),
+  username: z.string(),
+  email: z.string(),
+  fullName: z.string(),
+  phone: z.string(),
+  role: z.enum(roles),
+  /** False means suspended. */
+  status: z.boolean(),
+  createdAt: z.string(),
+});
+
+export type ListedUser = z.infer<typeof listedUser>;
+
+export const searchUsers = defineRoute({
+  method: 'GET',
+  path: '/api/admin/user-search',
+  who: 'admin',
+  summary:
+    'Everyone who is not deleted, newest first, by any part of name, e-mail, phone or account number, by the words of a payment’s reference or its amount, or by ID. One or two letters find the beginnings of words. `after` and `before` take the ID of the person a page begins beside.',
+  query: z.object({
+    search: searchField(),
+    after: z.optional(idField),
+    before: z.optional(idField),
+    limit: wholeNumberField('Limit must be a whole number from 1 to 100.', 1, 100),
+  }),
+  answers: {
+    200: z.strictObject({ users: z.array(listedUser), total: z.number(), totalIsCapped: z.boolean(), hasNewer: z.boolean(), hasOlder: z.boolean() }),
+  },
+  refusals: [],
+});
+
+export const listRecentUsers = defineRoute({
+  method: 'GET',
+  path: '/api/admin/recent-users',
+  who: 'admin',
+  summary: 'The people this member of the staff has opened last, the latest first.',
+  answers: { 200: z.strictObject({ users: z.array(listedUser) }) },
+  refusals: [],
+});

@@ -1,0 +1,122 @@
+import * as z from 'zod/mini';
+import { card } from './cards.ts';
+import { check } from './deposits.ts';
+import { amount, idField, searchField, wholeNumberField } from './fields.ts';
+import { loan } from './loans.ts';
+import { defineRoute } from './route.ts';
+import { transfer } from './transfers.ts';
+
+const oneUser = z.object({ id: idField });
+const done = z.strictObject({ message: z.string() });
+
+export const listTransfersOfUser = defineRoute({
+  method: 'GET',
+  path: '/api/admin/users/{id}/transactions',
+  who: 'admin',
+  summary: "One page of a person's orders, newest first. The look is kept in the trail.",
+  params: oneUser,
+  query: z.object({
+    search: searchField(),
+    page: wholeNumberField('Page must be a whole number from 1.', 1, 9_999_999),
+    limit: wholeNumberField('Limit must be a whole number from 1 to 100.', 1, 100),
+  }),
+  answers: { 200: z.strictObject({ transfers: z.array(transfer), total: z.number(), totalIsCapped: z.boolean(), page: z.number(), limit: z.number() }) },
+  refusals: ['USER_NOT_FOUND'],
+});
+
+export const listCardsOfUser = defineRoute({
+  method: 'GET',
+  path: '/api/admin/users/{id}/cards',
+  who: 'admin',
+  summary: "A person's cards in force, always masked. The look is kept in the trail.",
+  params: oneUser,
+  answers: { 200: z.strictObject({ cards: z.array(card) }) },
+  refusals: ['USER_NOT_FOUND'],
+});
+
+export const listLoansOfUser = defineRoute({
+  method: 'GET',
+  path: '/api/admin/users/{id}/loans',
+  who: 'admin',
+  summary: "A person's loan applications, newest first. The look is kept in the trail.",
+  params: oneUser,
+  answers: { 200: z.strictObject({ loans: z.array(loan) }) },
+  refusals: ['USER_NOT_FOUND'],
+});
+
+export const listChecksOfUser = defineRoute({
+  method: 'GET',
+  path: '/api/admin/users/{id}/checks',
+  who: 'admin',
+  summary: "A person's last 100 checks, newest first. The look is kept in the trail.",
+  params: oneUser,
+  answers: { 200: z.strictObject({ checks: z.array(check) }) },
+  refusals: ['USER_NOT_FOUND'],
+});
+
+/** A sign-in as staff see it. Nothing here opens anything: the token is nowhere. */
+const sessionOfUser = z.strictObject({
+  _id: z.string(),
+  /** In plain words, e.g. `Chrome on Windows`. */
+  device: z.string(),
+  address: z.string(),
+  signedInAt: z.string(),
+  lastUsedAt: z.string(),
+});
+
+export type SessionOfUser = z.infer<typeof sessionOfUser>;
+
+export const listSessionsOfUser = defineRoute({
+  method: 'GET',
+  path: '/api/admin/users/{id}/sessions',
+  who: 'admin',
+  summary: "A person's live sessions, the latest used first. The look is kept in the trail.",
+  params: oneUser,
+  answers: { 200: z.strictObject({ sessions: z.array(sessionOfUser) }) },
+  refusals: ['USER_NOT_FOUND'],
+});
+
+export const endSessionOfUser = defineRoute({
+  method: 'DELETE',
+  path: '/api/admin/users/{id}/sessions/{sessionId}',
+  who: 'admin',
+  summary: "Ends one of a person's sessions, on every server at once.",
+  params: z.object({ id: idField, sessionId: idField }),
+  answers: { 200: done },
+  refusals: ['USER_NOT_FOUND', 'OWN_PERSON', 'SESSION_NOT_FOUND'],
+});
+
+export const endSessionsOfUser = defineRoute({
+  method: 'DELETE',
+  path: '/api/admin/users/{id}/sessions',
+  who: 'admin',
+  summary: "Ends all of a person's sessions, on every server at once.",
+  params: oneUser,
+  answers: { 200: z.strictObject({ message: z.string(), ended: z.number() }) },
+  refusals: ['USER_NOT_FOUND', 'OWN_PERSON'],
+});
+
+/** What a deletion would end, and what stands in its way. */
+const closing = z.strictObject({
+  /** Goes to unclaimed funds; interest of the last days comes on top. */
+  money: amount,
+  scheduledTransfers: z.number(),
+  recurringBills: z.number(),
+  cards: z.number(),
+  sessions: z.number(),
+  openLoans: z.number(),
+  waitingChecks: z.number(),
+  paymentsInReview: z.number(),
+});
+
+export type Closing = z.infer<typeof closing>;
+
+export const getClosing = defineRoute({
+  method: 'GET',
+  path: '/api/admin/users/{id}/closing',
+  who: 'admin',
+  summary: 'What deleting a person would end, and what stands in its way. The look is kept in the trail.',
+  params: oneUser,
+  answers: { 200: closing },
+  refusals: ['USER_NOT_FOUND'],
+});

@@ -1,0 +1,105 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  endSessionOfUser as endSessionRoute,
+  endSessionsOfUser as endSessionsRoute,
+  getClosing,
+  listCardsOfUser,
+  listChecksOfUser,
+  listLoansOfUser,
+  listSessionsOfUser,
+  listTransfersOfUser,
+} from '../../contract/user-sheet.ts';
+import type { AuditAction } from '../audit/audit-event.ts';
+import type { Bank } from '../bank.ts';
+import { findCardsOf } from '../cards/cards-store.ts';
+import { maskedCard } from '../cards/show-cards.ts';
+import { textFromInstant } from '../clock.ts';
+import type { SignedInContext } from '../context.ts';
+import type { Tx } from '../db/database.ts';
+import { findCheckHolds } from '../deposits/check-holds-store.ts';
+import { checkView } from '../deposits/check-view.ts';
+import { findChecksOf } from '../deposits/checks-store.ts';
+import { bindRoute } from '../http/bind-route.ts';
+import { loanViews } from '../loans/loan-view.ts';
+import { findLoansOf } from '../loans/loans-store.ts';
+import { findTransferPage } from '../transfers/transfer-search.ts';
+import { transferView } from '../transfers/transfer-view.ts';
+import { deviceWords } from '../users/device-words.ts';
+import { isSessionOver } from '../users/session-limits.ts';
+import { findSessionsOf } from '../users/sessions-store.ts';
+import { auditedView } from './audited-view.ts';
+import { endSessionOfUser, endSessionsOfUser } from './end-sessions-of-user.ts';
+import { readClosing } from './read-closing.ts';
+import { requireUser } from './user-for-staff.ts';
+
+/** Years of checks for a person. */
+const maxChecks = 100;
+const transfersOnPage = 15;
+
+/** A part of somebody's sheet, with its line in the trail. */
+function viewOf<Seen>(ctx: SignedInContext, userId: string, action: AuditAction, read: (tx: Tx) => Promise<Seen>): Promise<Seen> {
+  return auditedView(ctx, { action, subject: `user:${userId}` }, async (tx) => {
+    await requireUser(tx, userId);
+    return await read(tx);
+  });
+}
+
+export function bindUserSheet(app: FastifyInstance, bank: Bank): void {
+  bindRoute(app, bank, listTransfersOfUser).to(async (ctx, { params: { id }, query: { search = '', page = 1, limit = transfersOnPage } }) => {
+    const filter = { ownerId: id, search, account: null, direction: null, status: null, from: null, to: null };
+    const { rows, total, totalIsCapped } = await viewOf(ctx, id, 'user.transactions_viewed', (tx) =>
+      findTransferPage(tx, filter, { offset: (page - 1) * limit, limit }),
+    );
+    return { status: 200, body: { transfers: rows.map((row) => transferView(row, row.direction)), total, totalIsCapped, page, limit } };
+  });
+
+  bindRoute(app, bank, listCardsOfUser).to(async (ctx, { params: { id } }) => {
+    const cards = await viewOf(ctx, id, 'user.cards_viewed', (tx) => findCardsOf(tx, id));
+    return { status: 200, body: { cards: cards.map(maskedCard) } };
+  });
+
+  bindRoute(app, bank, listLoansOfUser).to(async (ctx, { params: { id } }) => {
+    const loans = await viewOf(ctx, id, 'user.loans_viewed', async (tx) => loanViews(tx, await findLoansOf(tx, id), bank.clock.businessDay()));
+    return { status: 200, body: { loans } };
+  });
+
+  bindRoute(app, bank, listChecksOfUser).to(async (ctx, { params: { id } }) => {
+    const checks = await viewOf(ctx, id, 'user.checks_viewed', async (tx) => {
+      const rows = await findChecksOf(tx, id, maxChecks);
+      const holds = await findCheckHolds(
+        tx,
+        rows.map((row) => row.id),
+      );
+      return rows.map((row) => checkView(row, holds.get(row.id) ?? []));
+    });
+    return { status: 200, body: { checks } };
+  });
+
+  bindRoute(app, bank, listSessionsOfUser).to(async (ctx, { params: { id } }) => {
+    const now = bank.clock.now();
+    const live = (await viewOf(ctx, id, 'user.sessions_viewed', (tx) => findSessionsOf(tx, id))).filter((session) => !isSessionOver(session, now));
+    const sessions = live.map((session) => ({
+      _id: session.id,
+      device: deviceWords(session.device),
+      address: session.address,
+      signedInAt: textFromInstant(session.createdAt),
+      lastUsedAt: textFromInstant(session.lastSeenAt),
+    }));
+    return { status: 200, body: { sessions } };
+  });
+
+  bindRoute(app, bank, endSessionRoute).to(async (ctx, { params }) => {
+    await endSessionOfUser(ctx, params.id, params.sessionId);
+    return { status: 200, body: { message: 'The session was ended.' } };
+  });
+
+  bindRoute(app, bank, endSessionsRoute).to(async (ctx, { params }) => {
+    const ended = await endSessionsOfUser(ctx, params.id);
+    return { status: 200, body: { message: ended === 0 ? 'There were no sessions.' : 'All sessions were ended.', ended } };
+  });
+
+  bindRoute(app, bank, getClosing).to(async (ctx, { params: { id } }) => ({
+    status: 200,
+    body: await viewOf(ctx, id, 'user.closing_viewed', (tx) => readClosing(tx, id)),
+  }));
+}

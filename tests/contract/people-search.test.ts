@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findPeople, countPeople } from '../../server/admin/people-store.ts';
+import type { Queryable } from '../../server/db/database.ts';
+import { localTransferBody } from '../../fixtures/people.ts';
+import { openTestBank, type TestBank } from '../support/test-bank.ts';
+
+let testBank: TestBank;
+const asStaff = (path: string) => testBank.call('GET', path, { token: testBank.cast.admin.token });
+const search = (text: string) => asStaff(`/api/admin/user-search?search=${encodeURIComponent(text)}`);
+const namesFor = async (text: string): Promise<string[]> => (await search(text)).body.users.map(({ username }: { username: string }) => username);
+
+/** People as registration leaves them, without the work of hashing so many passwords. */
+async function addPeople(count: number): Promise<void> {
+  const { db } = testBank.bank;
+  await db.query(
+    `INSERT INTO users (id, username, username_key, email, email_key, password_hash, role, full_name, phone, created_at)
+     SELECT md5('extra' || n)::uuid, 'extra.' || n, 'extra.' || n, n || '@crowd.example', n || '@crowd.example', '', 'user', 'One Of Many', '', '2001-01-01'::timestamptz + n * interval '1 hour'
+       FROM generate_series(1, $1::int) AS n`,
+    [count],
+  );
+}
+
+beforeAll(async () => {
+  testBank = await openTestBank();
+  const { alice, bruno } = testBank.cast;
+  const { db } = testBank.bank;
+  await db.query(`UPDATE users SET full_name = 'Alíce Ames-Okafor', phone = '(212) 555-0117' WHERE id = $1`, [alice.id]);
+  const body = localTransferBody(alice, { name: 'Bruno', account: bruno.checking.number }, 1234.56, { reference: 'Rent of May, flat 7c' });
+  expect((await testBank.call('POST', '/api/transfers/local', { token: alice.token, body })).status).toBe(201);
+  await testBank.worker.runAll();
+});
+afterAll(() => testBank.close());
+
+describe('a person is found by any part of', () => {
+  test.each([
+    ['the username', 'ICE.AM', ['alice.ames']],
+    ['the full name, with or without accents', 'alice ames-ok', ['alice.ames']],
+    ['the telephone number as it is written', '(212) 555-01', ['alice.ames']],
+    ['the telephone number by its digits', '5550117', ['alice.ames']],
+    ['the telephone number in other groups', '212 555 0117', ['alice.ames']],
+    ['two letters, which find the beginnings of words', 'am', ['alice.ames']],
+    ['a payment’s reference, for who paid and who was paid', 'Rent of May', ['bruno.bell', 'alice.ames']],
+    ['the word of a reference', '7c flat', ['bruno.bell', 'alice.ames']],
+    ['the amount of a payment', '$1,234.56', ['bruno.bell', 'alice.ames']],
+    ['the amount with a decimal comma', '1234,56', ['bruno.bell', 'alice.ames']],
+    ['nothing of the kind', 'xylophone', []],
+    ['a sign that means anything elsewhere', '%', []],
+  ])('%s', async (_, text, names) => {
+    expect((await namesFor(text)).toSorted()).toEqual(names.toSorted());
+  });
+
+  test('the account number, plain and as it is printed', async () => {
+    const { number } = testBank.cast.alice.savings;
+    expect(await namesFor(number.slice(2))).toContain('alice.ames');
+    expect(await namesFor(number.replaceAll(/(\d{3})(?=\d)/g, '$1 '))).toEqual(['alice.ames']);
+    expect(await namesFor(testBank.cast.alice.id)).toEqual(['alice.ames']);
+  });
+
+  test('what was changed is found, and what was before is not; the deleted are found by nothing', async () => {
+    const { db } = testBank.bank;
+    const { carla } = testBank.cast;
+    await db.query(`UPDATE users SET phone = '+44 7700 900123', email = 'carla@elsewhere.example' WHERE id = $1`, [carla.id]);
+    expect(await namesFor('447700')).toEqual(['carla.cole']);
+    expect(await namesFor('carla@elsewhere')).toEqual(['carla.cole']);
+    expect(await namesFor(carla.email)).toEqual([]);
+  });
+});
+
+describe('the list', () => {
+  const count = 3_000;
+  beforeAll(() => addPeople(count));
+
+  test('is paged both ways beside a person, at any depth, without gap or repetition', async () => {
+    const everybody = (await testBank.bank.db.query<{ id: string }>('SELECT user_id AS id FROM person_search ORDER BY created_at DESC, user_id DESC')).rows;
+    const ids = everybody.map(({ id }) => id);
+    const page = async (query: string) => {
+      const { body } = await asStaff(`/api/admin/user-search?limit=50${query}`);
+      return { ...body, ids: body.users.map(({ _id }: { _id: string }) => _id) };
+    };
+    const first = await page('');
+    expect(first).toMatchObject({ ids: ids.slice(0, 50), total: count + 4, totalIsCapped: false, hasNewer: false, hasOlder: true });
+    expect(await page(`&after=${ids[1_999]}`)).toMatchObject({ ids: ids.slice(2_000, 2_050), hasNewer: true, hasOlder: true });
+    expect(await page(`&before=${ids[2_000]}`)).toMatchObject({ ids: ids.slice(1_950, 2_000), hasNewer: true, hasOlder: true });
+    expect(await page(`&before=${ids[50]}`)).toMatchObject({ ids: ids.slice(0, 50), hasNewer: false });
+    expect(await page(`&after=${ids.at(-2)}`)).toMatchObject({ ids: ids.slice(-1), hasOlder: false });
+  });
+
+  test('says when more match than are counted', async () => {
+    expect((await search('crowd.example')).body).toMatchObject({ total: 1_000, totalIsCapped: true });
+    expect((await search('extra.2999')).body).toMatchObject({ total: 1, totalIsCapped: false });
+  });
+
+  test('is read along its indexes: a page by its place, a rare part by its letters', async () => {
+    const plans: string[] = [];
+    const { db } = testBank.bank;
+    const explaining = (on: Queryable): Queryable =>
+      ({
+        query: async (text: string, values: unknown[]) => {
+          plans.push((await on.query<Record<string, string>>(`EXPLAIN ${text}`, values)).rows.map((row) => row['QUERY PLAN']).join('\n'));
+          return await on.query(text, values);
+        },
+      }) as unknown as Queryable;
+    let explained = explaining(db);
+    const { rows } = await db.query<{ id: string }>('SELECT user_id AS id FROM person_search ORDER BY created_at LIMIT 1 OFFSET 100');
+    await findPeople(explained, { patterns: [], ids: [] }, { beside: { id: rows[0]?.id ?? '', direction: 'older' }, limit: 51 });
+    // A few thousand are read in one go as fast; that half a million need not be is the question.
+    await db.tx(async (tx) => {
+      await tx.query('SET LOCAL enable_seqscan = off; SET LOCAL enable_indexscan = off');
+      explained = explaining(tx);
+      await findPeople(explained, { patterns: ['%extra.2999%'], ids: [testBank.cast.alice.id] }, { limit: 51 });
+      await countPeople(explained, { patterns: ['%extra.2999%'], ids: [] }, 1_001);
+    });
+    expect(plans[0]).toMatch(/Index (Only )?Scan .*person_search_newest_first/);
+    expect(plans[1]).toContain('person_search_by_part');
+    expect(plans[2]).toContain('person_search_by_part');
+    expect(plans[0]).not.toContain('Seq Scan on person_search');
+  });
+
+  test('counts everybody who is not deleted, without counting', async () => {
+    const { db } = testBank.bank;
+    const { body } = await testBank.call('GET', '/api/admin/users', { token: testBank.cast.admin.token });
+    expect(body).toHaveLength(1_000);
+    await testBank.call('DELETE', `/api/admin/users/${testBank.cast.carla.id}`, { token: testBank.cast.admin.token });
+    const { body: after } = await asStaff('/api/admin/user-search');
+    const { rows } = await db.query<{ count: bigint }>('SELECT count(*) AS count FROM users WHERE deleted_at IS NULL');
+    expect([after.total, rows[0]?.count]).toEqual([count + 3, BigInt(count + 3)]);
+    expect(await namesFor('carla')).toEqual([]);
+  });
+});
+
+test('whom a member of the staff has opened last comes first, once each, and only for themselves', async () => {
+  const { alice, bruno } = testBank.cast;
+  for (const { id } of [alice, bruno, alice]) await asStaff(`/api/admin/users/${id}`);
+  const { body } = await asStaff('/api/admin/recent-users');
+  expect(body.users.map(({ username }: { username: string }) => username)).toEqual(['alice.ames', 'bruno.bell']);
+});
