@@ -21,6 +21,8 @@ const floors = [
   ['cards'],
   ['loans'],
   ['statements'],
+  ['books'],
+  ['bank-day'],
   ['messages'],
   ['admin'],
 ];

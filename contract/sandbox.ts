@@ -13,6 +13,13 @@ export const advanceClock = defineRoute({
         z.regex(/^P(?=[\dT])(\d{1,2}Y)?(\d{1,3}M)?(\d{1,3}W)?(\d{1,4}D)?(T(?=\d)(\d{1,4}H)?(\d{1,5}M)?(\d{1,6}S)?)?$/, 'Please enter a duration such as P3D.'),
       ),
   }),
-  answers: { 200: z.strictObject({ message: z.string(), businessTime: z.string() }) },
+  answers: {
+    200: z.strictObject({
+      message: z.string(),
+      businessTime: z.string(),
+      /** What came due and was done, by job; jobs that did nothing are left out. */
+      ran: z.array(z.strictObject({ job: z.string(), done: z.number() })),
+    }),
+  },
   refusals: ['NOT_FOUND'],
 });

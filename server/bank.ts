@@ -10,6 +10,8 @@ import type { Secrets } from './secrets.ts';
 export interface Bank {
   config: Config;
   db: Database;
+  /** A second way to the same books, for a long read that nobody waits for. Whoever opens it closes it. */
+  openSnapshot(): Promise<Database>;
   lane: Lane;
   clock: SandboxClock;
   log: Log;

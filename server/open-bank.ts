@@ -3,6 +3,7 @@ import type { Bank } from './bank.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './db/open-database.ts';
 import type { PooledDatabase } from './db/database.ts';
+import { openSnapshot, type DatabasePlace } from './db/open-snapshot.ts';
 import { seedReferenceRates } from './exchange/seed-reference-rates.ts';
 import { createInspector } from './files/inspector.ts';
 import { createLane } from './ledger/lane.ts';
@@ -18,8 +19,8 @@ export interface OpenBank extends Bank {
   close(): Promise<void>;
 }
 
-/** Puts a bank together around an open, migrated database. */
-export async function openBankOn(db: PooledDatabase, config: Config): Promise<OpenBank> {
+/** Puts a bank together around an open, migrated database. `place` is where that is, if not where the configuration says. */
+export async function openBankOn(db: PooledDatabase, config: Config, place: DatabasePlace = config): Promise<OpenBank> {
   const log = createLog(config.logLevel);
   const clock = await openClock(db, config.sandbox);
   const secrets = openSecrets(config.keyFile, (await countUsers(db)) === 0);
@@ -30,6 +31,7 @@ export async function openBankOn(db: PooledDatabase, config: Config): Promise<Op
   return {
     config,
     db,
+    openSnapshot: () => openSnapshot(db, place),
     lane,
     clock,
     log,

@@ -3,6 +3,7 @@ import { bank as facts } from '../../config/bank.ts';
 import { getBank, getHealth, getLive } from '../../contract/bank.ts';
 import { maxAmountMinor, numberFromMinor } from '../../contract/money.ts';
 import type { Bank } from '../bank.ts';
+import { findMoneyStop } from '../ledger/money-stop.ts';
 import { readPolicy } from '../policy/read-policy.ts';
 import { refuse } from '../refusal.ts';
 import { bindRoute } from './bind-route.ts';
@@ -31,7 +32,7 @@ export function bindBank(app: FastifyInstance, bank: Bank): void {
   bindRoute(app, bank, getHealth).to(async () => {
     if (bank.stopping.aborted) refuse('STOPPING');
     // The database is asked, not remembered: a bank that cannot reach its books cannot take money.
-    await bank.db.query('SELECT 1');
+    if (await findMoneyStop(bank.db)) refuse('MONEY_STOPPED');
     return {
       status: 200,
       body: { status: 'ok', durability: bank.db.durability, ...(bank.config.sandbox ? { sandboxOffsetSeconds: bank.clock.offsetSeconds() } : {}) },

@@ -26,6 +26,7 @@ const defaultRetryAfterSeconds: Partial<Record<RefusalCode, number>> = {
   TOO_MANY_TRIES: 60,
   BUSY: 1,
   STOPPING: 5,
+  MONEY_STOPPED: 60,
   OUTCOME_UNKNOWN: 1,
   IN_FLIGHT: 1,
 };

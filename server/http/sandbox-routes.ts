@@ -12,7 +12,7 @@ export function bindSandbox(app: FastifyInstance, bank: Bank, worker: Worker): v
     if (!bank.config.sandbox) refuse('NOT_FOUND');
     const seconds = Temporal.Duration.from(body.advance).total({ unit: 'seconds', relativeTo: Temporal.PlainDate.from(bank.clock.businessDay()) });
     await bank.clock.advance(seconds, (tx) => recordAudit(tx, ctx, { action: 'clock.advanced', subject: 'bank', details: { advance: body.advance } }));
-    await worker.runAll();
-    return { status: 200, body: { message: `Business time is now ${body.advance} further.`, businessTime: bank.clock.businessNow().toString() } };
+    const ran = [...(await worker.runAll())].map(([job, done]) => ({ job, done }));
+    return { status: 200, body: { message: `Business time is now ${body.advance} further.`, businessTime: bank.clock.businessNow().toString(), ran } };
   });
 }

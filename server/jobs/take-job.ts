@@ -85,3 +85,32 @@ export async function forgetDoneJobs(db: Queryable, now: Temporal.Instant, limit
   const { rowCount } = await db.query('DELETE FROM job WHERE id IN (SELECT id FROM job WHERE done_at < $1 LIMIT $2 FOR UPDATE SKIP LOCKED)', [before, limit]);
   return rowCount;
 }
+
+/** Queued work that failed. */
+export interface FailedWork {
+  id: string;
+  kind: JobKind;
+  tries: number;
+  /** Null: it was given up. */
+  nextAt: Temporal.Instant | null;
+  reason: string;
+}
+
+/** What is tried again and what was given up, the next first; what was to be done is never told, it may hold an address. */
+export async function findFailedWork(db: Queryable, limit: number): Promise<FailedWork[]> {
+  const { rows } = await db.query<FailedWork>(
+    `SELECT id, kind, attempts AS tries, CASE WHEN done_at IS NULL THEN run_at END AS "nextAt", last_error AS reason
+       FROM job WHERE last_error IS NOT NULL ORDER BY done_at IS NOT NULL, coalesce(done_at, run_at) LIMIT $1`,
+    [limit],
+  );
+  return rows;
+}
+
+/** Brings work that failed forward. @returns its kind; undefined when it is done, given up or unknown. */
+export async function retryFailedWork(tx: Tx, id: string, now: Temporal.Instant): Promise<JobKind | undefined> {
+  const { rows } = await tx.query<{ kind: JobKind }>('UPDATE job SET run_at = $2 WHERE id = $1 AND done_at IS NULL AND last_error IS NOT NULL RETURNING kind', [
+    id,
+    now,
+  ]);
+  return rows[0]?.kind;
+}

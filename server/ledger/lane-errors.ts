@@ -8,3 +8,12 @@ export class LaneBusyError extends Error {
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }
+
+/** A proof found the books wrong, and nobody has let money move again since. Nothing was posted; the same id may be asked again later. */
+export class MoneyStoppedError extends Error {
+  override name = 'MoneyStoppedError';
+
+  constructor() {
+    super('money is stopped: the books were found wrong');
+  }
+}

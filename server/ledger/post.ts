@@ -3,6 +3,7 @@ import type { Queryable, Tx } from '../db/database.ts';
 import { invariant } from '../invariant.ts';
 import { checkPlan } from './check-plan.ts';
 import { encodeCall } from './encode-call.ts';
+import { MoneyStoppedError } from './lane-errors.ts';
 import type { PostOutcome, PostingPlan } from './plan.ts';
 
 const parameterCount = 41;
@@ -31,12 +32,15 @@ interface OutcomeRow {
 }
 
 /**
- * Posts inside the caller's own database transaction: for jobs and for closing accounts. One outcome per plan, in order. Anything thrown is a programmer's
+ * Posts inside the caller's own database transaction: for jobs and for closing accounts. One outcome per plan, in order. Anything else thrown is a programmer's
  * or the database's failure and ends the transaction.
+ * @throws {MoneyStoppedError} so that no job takes the stop for a refusal of its row
  */
 export async function postWithin(tx: Tx, plans: readonly PostingPlan[]): Promise<PostOutcome[]> {
   for (const plan of plans) checkPlan(plan);
-  return await postTwinsInTurn(plans, (distinct) => callLedger(tx, distinct));
+  const outcomes = await postTwinsInTurn(plans, (distinct) => callLedger(tx, distinct));
+  if (outcomes.some((outcome) => outcome.kind === 'refused' && outcome.code === 'MONEY_STOPPED')) throw new MoneyStoppedError();
+  return outcomes;
 }
 
 /** The same for one plan whose id nothing else uses. */

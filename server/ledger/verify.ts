@@ -20,19 +20,23 @@ export interface Verdict {
 
 const namedPlaces = 20;
 
-/** Proves the books as of one moment, while others go on posting. Reads every entry: seconds for a million. */
-export async function verifyBooks(db: Database): Promise<Verdict> {
+/**
+ * Proves the books as of one moment, while others go on posting. Reads every entry: seconds for a million.
+ * @param stopping ends it, by throwing, before its next check
+ */
+export async function verifyBooks(db: Database, stopping?: AbortSignal): Promise<Verdict> {
   return await db.tx(async (tx) => {
     await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
     await tx.query('SET LOCAL statement_timeout = 0');
-    return await verifyWithin(tx);
+    return await verifyWithin(tx, stopping);
   });
 }
 
 /** The same for the books as a transaction sees them. */
-export async function verifyWithin(tx: Tx): Promise<Verdict> {
+export async function verifyWithin(tx: Tx, stopping?: AbortSignal): Promise<Verdict> {
   const findings: Finding[] = [];
   for (const { promise, sql } of checks) {
+    stopping?.throwIfAborted();
     const { rows } = await tx.query<{ place: string; count: bigint }>(
       `SELECT place, count(*) OVER () AS count FROM (${sql}) AS broken ORDER BY place LIMIT ${namedPlaces}`,
     );

@@ -54,7 +54,7 @@ export async function openTestBank(engine: EngineName = usualEngine(), extraEnv:
     ...extraEnv,
   };
   const config = readConfig(env);
-  const bank = await openBankOn(db, config);
+  const bank = await openBankOn(db, config, place);
   const worker = startWorker(bank, bankJobs(config));
   const others: OpenBank[] = [];
   const routes: string[] = [];
@@ -75,7 +75,7 @@ export async function openTestBank(engine: EngineName = usualEngine(), extraEnv:
       if (status !== 200) throw new Error(`the clock did not move: ${status}`);
     },
     async openSecondServer() {
-      const second = await openBankOn(await openPlace(place, { fsync: false }), config);
+      const second = await openBankOn(await openPlace(place, { fsync: false }), config, place);
       others.push(second);
       return second;
     },

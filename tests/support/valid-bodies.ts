@@ -28,6 +28,8 @@ export function validBodies({ alice, bruno }: TestCast): Record<string, Record<s
     generateCard: { cardType: 'debit', brand: 'Visa' },
     revealCards: { securityPin: '1234' },
     fundUser: funding,
+    resumeMoney: { reason: 'The balance was mended and proven.' },
+    retrySetAside: { rowId: '00000000-0000-4000-8000-000000000000' },
     takeOverCase: { reason: 'Its holder is away.' },
     resetPassword: { email: alice.email, newPassword: 'long-enough', confirmPassword: 'long-enough' },
     forgotPassword: { email: alice.email },

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import { actorView } from './actors.ts';
+import { idField, textField } from './fields.ts';
+import { defineRoute } from './route.ts';
+
+const jobName = z.string('Unknown job.').check(z.regex(/^[a-z][a-z-]{1,40}$/, 'Unknown job.'));
+
+const jobView = z.strictObject({
+  name: z.string(),
+  about: z.string(),
+  movesMoney: z.boolean(),
+  everySeconds: z.number(),
+  nextAt: z.string(),
+  /** How it fared when it last ran; absent when no server has said so yet. */
+  last: z.optional(z.strictObject({ at: z.string(), tookMs: z.number(), done: z.number(), error: z.optional(z.string()), failures: z.number() })),
+  /** Money is stopped, so that it does nothing. */
+  waits: z.boolean(),
+  /** Somebody has started it, and it is under way. */
+  underWay: z.boolean(),
+});
+
+export type JobView = z.infer<typeof jobView>;
+
+const jobRun = z.strictObject({
+  id: z.string(),
+  job: z.string(),
+  /** Absent: its own beat. */
+  askedBy: z.optional(actorView),
+  startedAt: z.string(),
+  /** Absent while it is under way. */
+  endedAt: z.optional(z.string()),
+  done: z.number(),
+  error: z.optional(z.string()),
+});
+
+export type JobRunView = z.infer<typeof jobRun>;
+
+const setAsideRow = z.strictObject({
+  job: z.string(),
+  rowId: z.string(),
+  tries: z.number(),
+  firstFailedAt: z.string(),
+  failedAt: z.string(),
+  until: z.string(),
+  reason: z.string(),
+});
+
+export type SetAsideView = z.infer<typeof setAsideRow>;
+
+/** Queued work, such as a mail, that failed and will be tried again, or was given up. */
+const retriedWork = z.strictObject({ id: z.string(), kind: z.string(), tries: z.number(), nextAt: z.optional(z.string()), reason: z.string() });
+
+export type RetriedWork = z.infer<typeof retriedWork>;
+
+export const getBankDay = defineRoute({
+  method: 'GET',
+  path: '/api/admin/jobs',
+  who: 'admin',
+  summary: 'The jobs of the bank with their last results and next runs, rows they set aside, queued work that failed, and the runs of late.',
+  answers: {
+    200: z.strictObject({
+      jobs: z.array(jobView),
+      setAside: z.array(setAsideRow),
+      retried: z.array(retriedWork),
+      runs: z.array(jobRun),
+      /** Business time; `offsetSeconds` is how far the sandbox clock has moved it, absent in a real bank. */
+      clock: z.strictObject({ businessTime: z.string(), businessDay: z.string(), offsetSeconds: z.optional(z.number()) }),
+    }),
+  },
+  refusals: [],
+});
+
+export const runJob = defineRoute({
+  method: 'POST',
+  path: '/api/admin/jobs/{name}/run',
+  who: 'admin',
+  summary: 'Runs a job now, until it finds no more work. Answered when it is done, or after ten seconds while it goes on.',
+  paired: true,
+  params: z.object({ name: jobName }),
+  answers: { 200: jobRun },
+  refusals: ['JOB_NOT_FOUND', 'MONEY_STOPPED', 'PROOF_UNDER_WAY', 'JOB_UNDER_WAY'],
+});
+
+export const retrySetAside = defineRoute({
+  method: 'POST',
+  path: '/api/admin/jobs/{name}/set-aside',
+  who: 'admin',
+  summary: 'Ends the pause of one row that a job set aside, so that its next beat tries it again.',
+  paired: true,
+  params: z.object({ name: jobName }),
+  body: z.strictObject({ rowId: textField({ required: 'Please name a row.', max: 100 }) }),
+  answers: { 200: z.strictObject({ message: z.string() }) },
+  refusals: ['JOB_NOT_FOUND', 'ROW_NOT_SET_ASIDE'],
+});
+
+export const retryWork = defineRoute({
+  method: 'POST',
+  path: '/api/admin/jobs/work/{id}/retry',
+  who: 'admin',
+  summary: 'Tries queued work that failed again at once.',
+  paired: true,
+  params: z.object({ id: idField }),
+  answers: { 200: z.strictObject({ message: z.string() }) },
+  refusals: ['ROW_NOT_SET_ASIDE'],
+});

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { actorView } from './actors.ts';
+import { textField } from './fields.ts';
+import { defineRoute } from './route.ts';
+
+const finding = z.strictObject({
+  promise: z.string(),
+  /** How many places break it, and the first of them. */
+  count: z.number(),
+  places: z.array(z.string()),
+});
+
+const booksProof = z.strictObject({
+  id: z.string(),
+  askedAt: z.string(),
+  askedBy: actorView,
+  state: z.enum(['waiting', 'running', 'right', 'wrong', 'failed']),
+  /** The moment the books were proven as of. */
+  startedAt: z.optional(z.string()),
+  endedAt: z.optional(z.string()),
+  accounts: z.optional(z.number()),
+  journals: z.optional(z.number()),
+  entries: z.optional(z.number()),
+  checks: z.optional(z.number()),
+  findings: z.array(finding),
+  error: z.optional(z.string()),
+});
+
+export type BooksProof = z.infer<typeof booksProof>;
+
+const stop = z.strictObject({ stoppedAt: z.string(), proofId: z.string() });
+
+export const listProofs = defineRoute({
+  method: 'GET',
+  path: '/api/admin/books/proofs',
+  who: 'admin',
+  summary: 'The latest proofs of the books, since when they balance, and whether money is stopped.',
+  answers: {
+    200: z.strictObject({
+      /** Every proof since this one, itself included, found the books right; absent while the last one found them wrong, or none was made. */
+      balancedSince: z.optional(z.string()),
+      /** The moment of the last proof that found them right. */
+      provenAt: z.optional(z.string()),
+      stop: z.optional(stop),
+      /** A proof begun after the stop has found the books right: money may go on. */
+      mayResume: z.boolean(),
+      nextAt: z.string(),
+      proofs: z.array(booksProof),
+    }),
+  },
+  refusals: [],
+});
+
+export const askProof = defineRoute({
+  method: 'POST',
+  path: '/api/admin/books/proofs',
+  who: 'admin',
+  summary: 'Asks for a proof of the books. One runs at a time, on one server, beside the payments.',
+  answers: { 202: booksProof },
+  refusals: ['PROOF_UNDER_WAY'],
+});
+
+export const resumeMoney = defineRoute({
+  method: 'POST',
+  path: '/api/admin/books/resume',
+  who: 'admin',
+  summary: 'Lets money move again after a later proof found the books right.',
+  paired: true,
+  body: z.strictObject({ reason: textField({ required: 'Please say what was wrong and how it was mended.', max: 500 }) }),
+  answers: { 200: z.strictObject({ message: z.string() }) },
+  refusals: ['NOT_STOPPED', 'BOOKS_NOT_PROVEN'],
+});
+
+export const getStop = defineRoute({
+  method: 'GET',
+  path: '/api/admin/books/stop',
+  who: 'admin',
+  summary: 'Whether money is stopped, for the line above every page of the staff.',
+  answers: { 200: z.strictObject({ stop: z.optional(stop) }) },
+  refusals: [],
+});

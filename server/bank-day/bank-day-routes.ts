@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import { getBankDay, retrySetAside as retryRoute, retryWork as retryWorkRoute, runJob as runRoute } from '../../contract/bank-day.ts';
+import type { Bank } from '../bank.ts';
+import { bindRoute } from '../http/bind-route.ts';
+import type { Worker } from '../jobs/worker.ts';
+import { retrySetAside, retryWork } from './retry-rows.ts';
+import { runJob } from './run-job.ts';
+import { showBankDay } from './show-bank-day.ts';
+
+export function bindBankDay(app: FastifyInstance, bank: Bank, worker: Worker): void {
+  bindRoute(app, bank, getBankDay).to(async () => ({ status: 200, body: await showBankDay(bank, worker) }));
+  bindRoute(app, bank, runRoute).to(async (ctx, { params }) => ({ status: 200, body: await runJob(ctx, worker, params.name) }));
+  bindRoute(app, bank, retryRoute).to(async (ctx, { params, body }) => {
+    await retrySetAside(ctx, worker, { job: params.name, rowId: body.rowId });
+    return { status: 200, body: { message: 'It is tried again now.' } };
+  });
+  bindRoute(app, bank, retryWorkRoute).to(async (ctx, { params }) => {
+    await retryWork(ctx, params.id);
+    return { status: 200, body: { message: 'It is tried again now.' } };
+  });
+}

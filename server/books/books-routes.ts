@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import { askProof as askRoute, getStop, listProofs, resumeMoney as resumeRoute } from '../../contract/books-proof.ts';
+import {
+  exportBookEntries as exportEntriesRoute,
+  exportTrialBalance as exportRoute,
+  getJournal,
+  getTrialBalance,
+  listBookAccounts as accountsRoute,
+  listBookEntries as entriesRoute,
+} from '../../contract/books.ts';
+import type { Bank } from '../bank.ts';
+import { bindRoute } from '../http/bind-route.ts';
+import type { Worker } from '../jobs/worker.ts';
+import { findMoneyStop } from '../ledger/money-stop.ts';
+import { askProof } from './ask-proof.ts';
+import { exportBookEntries, exportTrialBalance } from './export-books.ts';
+import { listBookAccounts } from './list-book-accounts.ts';
+import { listBookEntries } from './list-book-entries.ts';
+import { viewProofs } from './proof-view.ts';
+import { proofJobName } from './prove-books.job.ts';
+import { resumeMoney } from './resume-money.ts';
+import { showJournal } from './show-journal.ts';
+import { showProofs, stopView } from './show-proofs.ts';
+import { trialBalanceView } from './trial-balance-view.ts';
+import { readTrialBalance } from './trial-balance.ts';
+
+export function bindBooks(app: FastifyInstance, bank: Bank, worker: Worker): void {
+  bindRoute(app, bank, getTrialBalance).to(async (_ctx, { query }) => {
+    const today = bank.clock.businessDay();
+    return { status: 200, body: trialBalanceView(await readTrialBalance(bank.db, query.day ?? today), today) };
+  });
+  bindRoute(app, bank, exportRoute).to(async (_ctx, { query }) => ({
+    status: 200,
+    download: await exportTrialBalance(bank, query.day ?? bank.clock.businessDay()),
+  }));
+  bindRoute(app, bank, accountsRoute).to(async (_ctx, { query }) => ({ status: 200, body: await listBookAccounts(bank, query) }));
+  bindRoute(app, bank, entriesRoute).to(async (ctx, { params, query }) => ({ status: 200, body: await listBookEntries(ctx, params.id, query) }));
+  bindRoute(app, bank, exportEntriesRoute).to(async (ctx, { params, query }) => ({ status: 200, download: await exportBookEntries(ctx, params.id, query) }));
+  bindRoute(app, bank, getJournal).to(async (ctx, { params }) => ({ status: 200, body: await showJournal(ctx, params.id) }));
+
+  bindRoute(app, bank, listProofs).to(async () => ({ status: 200, body: await showProofs(bank) }));
+  bindRoute(app, bank, askRoute).to(async (ctx) => {
+    const [proof] = await viewProofs(bank.db, [await askProof(ctx)]);
+    worker.runSoon(proofJobName);
+    return { status: 202, body: proof as NonNullable<typeof proof> };
+  });
+  bindRoute(app, bank, resumeRoute).to(async (ctx, { body }) => {
+    await resumeMoney(ctx, body.reason);
+    return { status: 200, body: { message: 'Money moves again.' } };
+  });
+  bindRoute(app, bank, getStop).to(async () => ({ status: 200, body: stopView(await findMoneyStop(bank.db)) }));
+}

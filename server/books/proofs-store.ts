@@ -1,0 +1,106 @@
+import type { Queryable, Tx } from '../db/database.ts';
+import type { Finding, Verdict } from '../ledger/verify.ts';
+
+export interface StoredProof {
+  id: string;
+  askedAt: Temporal.Instant;
+  askedBy: string;
+  startedAt: Temporal.Instant | null;
+  endedAt: Temporal.Instant | null;
+  result: 'right' | 'wrong' | 'failed' | null;
+  accounts: bigint | null;
+  journals: bigint | null;
+  entries: bigint | null;
+  checks: number | null;
+  findings: Finding[];
+  error: string | null;
+}
+
+const columns = `id, asked_at AS "askedAt", asked_by AS "askedBy", started_at AS "startedAt", ended_at AS "endedAt", result, accounts, journals, entries, checks, findings, error`;
+
+interface Asking {
+  id: string;
+  by: string;
+  at: Temporal.Instant;
+}
+
+/** Notes that a proof is wanted. @returns false when one is waited for or under way. */
+export async function insertProof(tx: Tx, { id, by, at }: Asking): Promise<boolean> {
+  const { rowCount } = await tx.query('INSERT INTO books_proof (id, asked_by, asked_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [id, by, at]);
+  return rowCount === 1;
+}
+
+/** The proof waited for or under way. */
+export async function findOpenProof(db: Queryable): Promise<StoredProof | undefined> {
+  return (await db.query<StoredProof>(`SELECT ${columns} FROM books_proof WHERE result IS NULL`)).rows[0];
+}
+
+/** Takes the proof that waits, so that no other server does. */
+export async function takeWaitingProof(db: Queryable, at: Temporal.Instant): Promise<StoredProof | undefined> {
+  const { rows } = await db.query<StoredProof>(
+    `UPDATE books_proof SET started_at = $1, alive_at = $1 WHERE result IS NULL AND started_at IS NULL RETURNING ${columns}`,
+    [at],
+  );
+  return rows[0];
+}
+
+export async function noteProofAlive(db: Queryable, id: string, at: Temporal.Instant): Promise<void> {
+  await db.query('UPDATE books_proof SET alive_at = $2 WHERE id = $1 AND result IS NULL', [id, at]);
+}
+
+/** Ends a proof with what it found. @returns false when it was given up meanwhile. */
+export async function endProof(tx: Tx, id: string, { at, verdict }: { at: Temporal.Instant; verdict: Verdict }): Promise<boolean> {
+  const { accounts, journals, entries, checks, findings } = verdict;
+  const { rowCount } = await tx.query(
+    `UPDATE books_proof SET ended_at = $2, result = $3, accounts = $4, journals = $5, entries = $6, checks = $7, findings = $8 WHERE id = $1 AND result IS NULL`,
+    [id, at, findings.length === 0 ? 'right' : 'wrong', accounts, journals, entries, checks, JSON.stringify(findings)],
+  );
+  return rowCount === 1;
+}
+
+/** Ends a proof that could not be made. */
+export async function failProof(db: Queryable, id: string, { at, error }: { at: Temporal.Instant; error: string }): Promise<void> {
+  await db.query(`UPDATE books_proof SET ended_at = $2, result = 'failed', error = $3 WHERE id = $1 AND result IS NULL`, [id, at, error.slice(0, 500)]);
+}
+
+/** Ends a proof whose server has not been heard of since an instant. */
+export async function giveUpLostProof(db: Queryable, { now, silentSince }: { now: Temporal.Instant; silentSince: Temporal.Instant }): Promise<void> {
+  await db.query(`UPDATE books_proof SET ended_at = $1, result = 'failed', error = 'The server that made it ended.' WHERE result IS NULL AND alive_at < $2`, [
+    now,
+    silentSince,
+  ]);
+}
+
+/** The latest proofs, newest first. */
+export async function findProofs(db: Queryable, limit: number): Promise<StoredProof[]> {
+  return (await db.query<StoredProof>(`SELECT ${columns} FROM books_proof ORDER BY asked_at DESC, id LIMIT $1`, [limit])).rows;
+}
+
+/** The first and the last of the right proofs that no wrong one follows; null where there is none. */
+export async function findBalancedSpan(db: Queryable): Promise<{ since: Temporal.Instant | null; until: Temporal.Instant | null }> {
+  const { rows } = await db.query<{ since: Temporal.Instant | null; until: Temporal.Instant | null }>(
+    `SELECT min(started_at) AS since, max(started_at) AS until FROM books_proof
+      WHERE result = 'right' AND started_at > coalesce((SELECT max(started_at) FROM books_proof WHERE result = 'wrong'), '-infinity')`,
+  );
+  return rows[0] ?? { since: null, until: null };
+}
+
+/** When the last proof that came to an answer began. */
+export async function findLastAnswered(db: Queryable): Promise<Temporal.Instant | undefined> {
+  const { rows } = await db.query<{ at: Temporal.Instant | null }>(`SELECT max(started_at) AS at FROM books_proof WHERE result IN ('right', 'wrong')`);
+  return rows[0]?.at ?? undefined;
+}
+
+/** When the bank's tables were made. */
+export async function findOpeningOfBank(db: Queryable): Promise<Temporal.Instant> {
+  const { rows } = await db.query<{ at: Temporal.Instant }>('SELECT min(applied_at) AS at FROM schema_migration');
+  return rows[0]?.at as Temporal.Instant;
+}
+
+/** The latest proof that began after an instant and found the books right. */
+export async function findRightProofAfter(db: Queryable, instant: Temporal.Instant): Promise<string | undefined> {
+  const { rows } = await db.query<{ id: string }>(`SELECT id FROM books_proof WHERE result = 'right' AND started_at > $1 ORDER BY started_at DESC LIMIT 1`, [
+    instant,
+  ]);
+  return rows[0]?.id;
+}

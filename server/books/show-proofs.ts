@@ -1,0 +1,23 @@
+import type { Bank } from '../bank.ts';
+import { textFromInstant } from '../clock.ts';
+import { findMoneyStop, type MoneyStop } from '../ledger/money-stop.ts';
+import { viewProofs } from './proof-view.ts';
+import { findBalancedSpan, findProofs, findRightProofAfter } from './proofs-store.ts';
+import { nextNightly } from './prove-books.job.ts';
+
+const proofsShown = 30;
+
+export const stopView = (stop: MoneyStop | undefined) => (stop ? { stop: { stoppedAt: textFromInstant(stop.stoppedAt), proofId: stop.proofId } } : {});
+
+/** Since when the books balance, whether money is stopped, and the proofs of late. */
+export async function showProofs({ db, clock }: Bank) {
+  const stop = await findMoneyStop(db);
+  const { since, until } = await findBalancedSpan(db);
+  return {
+    ...(since && until && { balancedSince: textFromInstant(since), provenAt: textFromInstant(until) }),
+    ...stopView(stop),
+    mayResume: stop !== undefined && (await findRightProofAfter(db, stop.stoppedAt)) !== undefined,
+    nextAt: textFromInstant(nextNightly(clock.now())),
+    proofs: await viewProofs(db, await findProofs(db, proofsShown)),
+  };
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, test } from 'vitest';
+import { describeOnBothEngines } from '../../tests/support/test-database.ts';
+import { openCast, transferPlan, type LedgerPerson } from '../../tests/support/ledger-people.ts';
+import { untilSomebodyWaits } from '../../tests/support/until-somebody-waits.ts';
+import { verifyBooks } from '../../tests/support/verify-books.ts';
+import type { Database } from '../db/database.ts';
+import { findBalances } from './balances.ts';
+import { createLane } from './lane.ts';
+import { MoneyStoppedError } from './lane-errors.ts';
+import { findMoneyStop, resumeMoney, stopMoney } from './money-stop.ts';
+import { postWithin } from './post.ts';
+
+const now = () => Temporal.Now.instant().round('millisecond');
+
+/** A proof as it stands after it ended. */
+async function insertProof(db: Database, result: 'right' | 'wrong'): Promise<string> {
+  const id = randomUUID();
+  await db.query(`INSERT INTO books_proof (id, asked_at, asked_by, started_at, ended_at, result) VALUES ($1, $2, 'system:test', $2, $2, $3)`, [
+    id,
+    now(),
+    result,
+  ]);
+  return id;
+}
+
+describeOnBothEngines('money that is stopped', (open, engine) => {
+  let db: Database;
+  let alice: LedgerPerson;
+  let bob: LedgerPerson;
+  beforeEach(async () => {
+    db = await open({ fsync: false });
+    ({ alice, bob } = await openCast(db, { alice: 1_000_00n, bob: 0n }));
+  });
+  const pay = () => transferPlan(alice.accountId, bob.accountId, 1n);
+  const bobHas = async () => (await findBalances(db, [bob.accountId]))[0]?.postedMinor;
+
+  test('is refused under every new id, which stays free; what was posted is told as before; a job fails instead of taking it for a refusal', async () => {
+    const lane = createLane(db);
+    const [earlier, kept] = [pay(), pay()];
+    await lane.post(earlier);
+    const proofId = await insertProof(db, 'wrong');
+    expect(await db.tx((tx) => stopMoney(tx, { id: randomUUID(), proofId, at: now() }))).toBe(true);
+    expect(await db.tx((tx) => stopMoney(tx, { id: randomUUID(), proofId, at: now() }))).toBe(false);
+
+    const outcomes = await Promise.all([lane.post(kept), lane.post(earlier), lane.post({ ...earlier, payloadHash: '00' }), lane.post(kept)]);
+    expect(outcomes.map((outcome) => ('code' in outcome ? outcome.code : outcome.kind))).toEqual(['MONEY_STOPPED', 'replayed', 'conflict', 'MONEY_STOPPED']);
+    await expect(db.tx((tx) => postWithin(tx, [pay()]))).rejects.toThrow(MoneyStoppedError);
+    expect(await bobHas()).toBe(1n);
+
+    const resume = async (proof: string) => await db.tx((tx) => resumeMoney(tx, { proofId: proof, at: now(), by: 'admin:x', reason: 'mended' }));
+    expect(await resume(proofId)).toBe(false);
+    expect(await resume(await insertProof(db, 'right'))).toBe(true);
+    expect(await findMoneyStop(db)).toBeUndefined();
+    expect((await lane.post(kept)).kind).toBe('posted');
+    await lane.close();
+    await verifyBooks(db);
+  });
+
+  test('is stopped by a proof that found the books wrong, and by nothing else', async () => {
+    const proofId = await insertProof(db, 'right');
+    await expect(db.tx((tx) => stopMoney(tx, { id: randomUUID(), proofId, at: now() }))).rejects.toThrow('did not find the books wrong');
+    await expect(db.query(`UPDATE money_stop SET lifted_at = now()`)).rejects.toThrow('permission denied');
+  });
+
+  // The embedded engine does one thing at a time.
+  test.runIf(engine === 'postgresql')('no posting slips through: those under way are waited for, those behind the stop are refused', async () => {
+    const proofId = await insertProof(db, 'wrong');
+    const posted = Promise.withResolvers<void>();
+    const mayCommit = Promise.withResolvers<void>();
+    const underWay = db.tx(async (tx) => {
+      await postWithin(tx, [pay()]);
+      posted.resolve();
+      await mayCommit.promise;
+    });
+    await posted.promise;
+    const stopped = db.tx((tx) => stopMoney(tx, { id: randomUUID(), proofId, at: now() }));
+    await untilSomebodyWaits(db);
+    const behind = db.tx((tx) => postWithin(tx, [pay()]));
+    const refused = expect(behind).rejects.toThrow(MoneyStoppedError);
+    await untilSomebodyWaits(db, 2);
+    mayCommit.resolve();
+    await underWay;
+    expect(await stopped).toBe(true);
+    await refused;
+    expect(await bobHas()).toBe(1n);
+  });
+});

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { localTransferBody } from '../../fixtures/people.ts';
+import { addDays } from '../../contract/calendar-day.ts';
+import { bankingDayOf } from '../../server/clock.ts';
+import { closeDays } from '../../server/books/close-days.job.ts';
+import { systemContext } from '../../server/context.ts';
+import { openTestBank, type TestBank } from '../support/test-bank.ts';
+import { verifyBooks } from '../support/verify-books.ts';
+
+let testBank: TestBank;
+beforeAll(async () => {
+  testBank = await openTestBank();
+  const { alice, bruno } = testBank.cast;
+  const pay = (amount: number, extra = {}) =>
+    testBank.call('POST', '/api/transfers/local', {
+      token: alice.token,
+      body: localTransferBody(alice, { name: 'Bruno Bell', account: bruno.checking.number }, amount, extra),
+    });
+  await pay(12.34);
+  await pay(20, { recipientRouting: '021000021', recipientAccount: '123456789' });
+  await testBank.advance('P3D');
+  await pay(30);
+});
+afterAll(async () => {
+  await verifyBooks(testBank.bank.db);
+  await testBank.close();
+});
+
+const asStaff = (path: string, token = testBank.cast.admin.token) => testBank.call('GET', path, { token });
+const trialBalance = async (day?: string) => (await asStaff(`/api/admin/books/trial-balance${day === undefined ? '' : `?day=${day}`}`)).body;
+const today = () => testBank.bank.clock.businessDay();
+interface Line {
+  code: string;
+  currency: string;
+  accountId?: string;
+  opening: number;
+  debits: number;
+  credits: number;
+  closing: number;
+}
+const cents = (lines: Line[], name: 'opening' | 'closing') => lines.reduce((sum, line) => sum + Math.round(line[name] * 100), 0);
+
+test('the trial balance of every day balances in each currency, and begins where the day before ended', async () => {
+  const { firstDay } = await trialBalance();
+  let before: Line[] = [];
+  for (let day = firstDay; day <= today(); day = addDays(day, 1)) {
+    const { lines, balanced, totals } = await trialBalance(day);
+    expect(balanced).toBe(true);
+    expect(totals.every(({ debits, credits }: { debits: number; credits: number }) => debits === credits)).toBe(true);
+    for (const currency of ['USD', 'EUR'])
+      expect(
+        cents(
+          lines.filter((line: Line) => line.currency === currency),
+          'closing',
+        ),
+      ).toBe(0);
+    if (before.length > 0) expect(lines.map(({ opening }: Line) => opening)).toEqual(before.map(({ closing }) => closing));
+    before = lines;
+  }
+  // What the ledger says of the balances now is what the last day ends with.
+  const { rows } = await testBank.bank.db.query<{ code: string; posted: bigint }>(
+    `SELECT gl_code AS code, sum(posted)::bigint AS posted FROM account WHERE currency = 'USD' GROUP BY gl_code`,
+  );
+  for (const { code, posted } of rows)
+    expect([code, before.find((line) => line.code === code && line.currency === 'USD')?.closing]).toEqual([code, Number(posted) / 100]);
+});
+
+test('a closed day reads as it was reckoned before, is closed once by two servers, and verify proves it', async () => {
+  const { firstDay } = await trialBalance();
+  const reckoned = await trialBalance(firstDay);
+  expect(reckoned.closedAt).toBeUndefined();
+  const { bank } = testBank;
+  const ctx = systemContext(bank, 'day-closing', 'test');
+  expect(await closeDays(ctx)).toBe(0);
+  const later = bank.clock.now().add({ seconds: 61 });
+  const now = bank.clock.now;
+  bank.clock.now = () => later;
+  const closed = await Promise.all([closeDays(ctx), closeDays(ctx)]);
+  bank.clock.now = now;
+  expect(closed.reduce((sum, one) => sum + one, 0)).toBe(3);
+  const { closedAt, ...same } = await trialBalance(firstDay);
+  expect(closedAt).toBeDefined();
+  expect(same).toEqual(reckoned);
+  const { lines } = await trialBalance();
+  expect(lines.map(({ opening }: Line) => opening)).toEqual((await trialBalance(addDays(today(), -1))).lines.map(({ closing }: Line) => closing));
+  await verifyBooks(bank.db);
+});
+
+test("customers' accounts are one line that opens, down to the entry, its journal, the order, the person and the request", async () => {
+  const { alice, admin } = testBank.cast;
+  const { body: list } = await asStaff('/api/admin/books/accounts?code=2120');
+  const savings = list.accounts.find(({ number }: { number: string }) => number === alice.savings.number);
+  expect(savings.holder).toEqual({ kind: 'customer', name: alice.username, userId: alice.id });
+  const { lines } = await trialBalance();
+  const line = lines.find(({ code }: Line) => code === '2120');
+  expect(list.accounts.reduce((sum: number, { balance }: { balance: number }) => sum + Math.round(balance * 100), 0)).toBe(Math.round(line.closing * 100));
+
+  const { body: account } = await asStaff(`/api/admin/books/accounts/${savings.id}`);
+  expect(account.account.balance).toBe(account.entries[0].balanceAfter);
+  const entry = account.entries.find(({ amount }: { amount: number }) => amount === -12.34);
+  const { body: journal } = await asStaff(`/api/admin/books/journals/${entry.journalId}`);
+  expect(journal.legs.map(({ amount }: { amount: number }) => amount)).toEqual([-12.34, 12.34]);
+  expect(journal.actor).toEqual({ kind: 'customer', name: alice.username, userId: alice.id });
+  expect(journal.transfer).toMatchObject({ kind: 'local', status: 'completed' });
+  expect(journal.trail).toMatchObject([{ action: 'transfer.created', requestId: journal.requestId }]);
+  const { rows: looks } = await testBank.bank.db.query('SELECT actor, subject, person_id FROM audit_event WHERE action IN ($1, $2) ORDER BY at', [
+    'account.viewed',
+    'journal.viewed',
+  ]);
+  expect(looks).toMatchObject([
+    { actor: `admin:${admin.id}`, subject: `account:${savings.id}`, person_id: alice.id },
+    { actor: `admin:${admin.id}`, subject: `journal:${entry.journalId}` },
+  ]);
+});
+
+test('a settlement made by a job still names its order', async () => {
+  const { lines } = await trialBalance();
+  const nostro = lines.find(({ code, currency }: Line) => code === '1010' && currency === 'USD');
+  const { body } = await asStaff(`/api/admin/books/accounts/${nostro.accountId}`);
+  const { body: journal } = await asStaff(`/api/admin/books/journals/${body.entries[0].journalId}`);
+  expect(journal).toMatchObject({ kind: 'settlement', actor: { kind: 'job', name: 'settlement' }, transfer: { status: 'completed' } });
+});
+
+test('entries are paged by number and filtered by bank day, and the CSV has all of them', async () => {
+  const { alice } = testBank.cast;
+  const { rows } = await testBank.bank.db.query<{ id: string }>('SELECT account_id AS id FROM customer_account WHERE number = $1', [alice.savings.number]);
+  const path = `/api/admin/books/accounts/${rows[0]?.id}`;
+  const { body: all } = await asStaff(path);
+  expect(all).toMatchObject({ total: all.entries.length, more: false });
+  const { body: older } = await asStaff(`${path}?before=${all.entries[0].seq}`);
+  expect(older.entries).toEqual(all.entries.slice(1));
+  const { body: ofToday } = await asStaff(`${path}?from=${today()}&to=${today()}`);
+  expect(ofToday.entries.map(({ amount }: { amount: number }) => amount)).toEqual([-30]);
+  expect((await asStaff(`${path}?to=${bankingDayOf(Temporal.Instant.from('2001-01-01T00:00Z'))}`)).body).toMatchObject({ total: 0, entries: [], more: false });
+  expect((await asStaff(`${path}?from=2026-02-02&to=2026-02-01`)).status).toBe(400);
+
+  const csv = await testBank.app.inject({ url: `${path}/entries.csv`, headers: { authorization: `Bearer ${testBank.cast.admin.token}` } });
+  expect(csv.body.trim().split('\r\n')).toHaveLength(all.total + 1);
+  const balanceCsv = await testBank.app.inject({
+    url: '/api/admin/books/trial-balance.csv',
+    headers: { authorization: `Bearer ${testBank.cast.admin.token}` },
+  });
+  expect(balanceCsv.body.split('\r\n')).toHaveLength((await trialBalance()).lines.length + 2);
+});
+
+test('what the books do not have is 404, and customers see none of it', async () => {
+  const nobody = '00000000-0000-4000-8000-000000000000';
+  expect((await asStaff(`/api/admin/books/accounts/${nobody}`)).body.code).toBe('BOOK_ACCOUNT_NOT_FOUND');
+  expect((await asStaff(`/api/admin/books/journals/${nobody}`)).body.code).toBe('JOURNAL_NOT_FOUND');
+  expect((await asStaff('/api/admin/books/trial-balance', testBank.cast.alice.token)).status).toBe(403);
+});

@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest';
+import { injectedCalls, type Call } from '../../fixtures/bank-client.ts';
+import { createApp } from '../../server/app.ts';
+import { bankJobs } from '../../server/bank-jobs.ts';
+import { startWorker } from '../../server/jobs/worker.ts';
+import type { OpenBank } from '../../server/open-bank.ts';
+import { useBankPerTest } from '../support/payments.ts';
+import { describeOnPostgres } from '../support/test-database.ts';
+
+const { bank, cast, pay, toBruno, balanceOf } = useBankPerTest({ LOG_LEVEL: 'silent' });
+
+/** As the owner of the database, whom no right of the application binds. */
+async function asOwner(sql: string): Promise<void> {
+  const owner = await bank().bank.openSnapshot();
+  await owner.query(sql).finally(() => owner.close());
+}
+
+const raise = (cents: number) => asOwner(`UPDATE account SET posted = posted + ${cents} WHERE id = '00001410-0000-8000-8000-000000555344'`);
+const staff = (method: string, path: string, body?: unknown) =>
+  bank().call(method, path, { token: cast().admin.token, ...(body === undefined ? {} : { body }) });
+
+/** Asks for a proof and waits for it. */
+async function prove(): Promise<string> {
+  expect((await staff('POST', '/api/admin/books/proofs')).status).toBe(202);
+  await bank().worker.runOne('proof-of-the-books');
+  const { body } = await staff('GET', '/api/admin/books/proofs');
+  return body.proofs[0].state;
+}
+
+async function openSecond(): Promise<{ call: Call; second: OpenBank; close(): Promise<void> }> {
+  const second = await bank().openSecondServer();
+  const worker = startWorker(second, bankJobs(second.config));
+  const app = await createApp({ bank: second, worker, webFolder: undefined });
+  return {
+    call: injectedCalls(app),
+    second,
+    async close() {
+      await app.close();
+      await worker.stop();
+    },
+  };
+}
+
+describeOnPostgres('books that are not right', () => {
+  test('stop money on both servers, name the place, leave reading, and let money go on once they are mended and somebody says so', async () => {
+    const { alice, admin } = cast();
+    expect(await prove()).toBe('right');
+    const other = await openSecond();
+    const payThere = () => other.call('POST', '/api/transfers/local', { token: alice.token, body: toBruno(5), headers: { 'idempotency-key': 'kept' } });
+    const before = (await pay(toBruno(1), { 'idempotency-key': 'earlier' })).body;
+
+    await raise(1);
+    expect(await prove()).toBe('wrong');
+    const { body: stopped } = await staff('GET', '/api/admin/books/proofs');
+    expect(stopped.proofs[0].findings[0]).toMatchObject({ promise: 'all balances sum to zero in each currency', places: ['USD: 1'] });
+    expect(stopped).toMatchObject({ mayResume: false, stop: { proofId: stopped.proofs[0].id } });
+    expect(stopped.balancedSince).toBeUndefined();
+
+    // Nothing moves: here, there, scheduled or by staff. The key stays free.
+    for (const answer of [await pay(toBruno(5)), await payThere(), await pay(toBruno(5, { transferDate: '2027-06-01T10:00' }))]) {
+      expect([answer.status, answer.body.code, answer.headers['retry-after']]).toEqual([503, 'MONEY_STOPPED', '60']);
+      expect(answer.body.message).toContain('No money was moved.');
+    }
+    expect((await staff('DELETE', `/api/admin/users/${alice.id}`)).body.code).toBe('MONEY_STOPPED');
+    // What was answered before is answered again, and reading goes on.
+    expect((await pay(toBruno(1), { 'idempotency-key': 'earlier' })).body).toEqual(before);
+    for (const call of [bank().call, other.call]) {
+      expect((await call('GET', '/api/health')).body).toMatchObject({ status: 503, code: 'MONEY_STOPPED' });
+      expect((await call('GET', '/api/live')).status).toBe(200);
+      expect((await call('GET', '/api/users/accounts', { token: alice.token })).status).toBe(200);
+      expect((await call('GET', '/api/admin/books/stop', { token: admin.token })).body).toHaveProperty('stop');
+    }
+
+    expect((await staff('POST', '/api/admin/books/resume', { reason: 'Hope.' })).body.code).toBe('BOOKS_NOT_PROVEN');
+    await raise(-1);
+    expect((await staff('POST', '/api/admin/books/resume', { reason: 'Hope.' })).body.code).toBe('BOOKS_NOT_PROVEN');
+    expect(await prove()).toBe('right');
+    expect((await pay(toBruno(5))).status).toBe(503);
+    const answers = await Promise.all([1, 2].map(() => staff('POST', '/api/admin/books/resume', { reason: 'A balance had been changed by hand.' })));
+    expect(answers.map(({ status, body }) => [status, body.code]).toSorted()).toEqual([
+      [200, undefined],
+      [409, 'NOT_STOPPED'],
+    ]);
+    expect((await payThere()).status).toBe(201);
+    expect((await bank().call('GET', '/api/health')).status).toBe(200);
+    expect(await balanceOf(cast().bruno, 'Checking Account')).toBe(6);
+    const { rows } = await bank().bank.db.query(`SELECT actor, action, details FROM audit_event WHERE action LIKE 'money.%' ORDER BY at`);
+    expect(rows).toMatchObject([
+      { actor: 'system:proof-of-the-books', action: 'money.stopped' },
+      { actor: `admin:${admin.id}`, action: 'money.resumed', details: { reason: 'A balance had been changed by hand.' } },
+    ]);
+    await other.close();
+  });
+
+  test('keep jobs that move money waiting: what is due is neither paid nor declined, and is paid afterwards', async () => {
+    const due = (await pay(toBruno(7, { transferDate: new Date(Date.now() + 86_400_000).toISOString() }))).body.transfer;
+    await raise(1);
+    await prove();
+    await bank().advance('P2D');
+    const statusOf = async () =>
+      (await bank().call('GET', '/api/transfers/transactions', { token: cast().alice.token })).body.transfers.find(
+        ({ _id }: { _id: string }) => _id === due._id,
+      ).status;
+    expect(await statusOf()).toBe('Scheduled');
+    expect((await staff('POST', '/api/admin/jobs/scheduled-payments/run')).body.code).toBe('MONEY_STOPPED');
+    const { body } = await staff('GET', '/api/admin/jobs');
+    expect(body.jobs.find(({ name }: { name: string }) => name === 'scheduled-payments')).toMatchObject({ waits: true, movesMoney: true });
+    expect(body.setAside).toEqual([]);
+    await raise(-1);
+    await prove();
+    await staff('POST', '/api/admin/books/resume', { reason: 'Mended.' });
+    await bank().worker.runAll();
+    expect(await statusOf()).toBe('Completed');
+  });
+});
+
+test('a proof runs once on all servers: who asks second is told who was first; one whose server died is given up', async () => {
+  const { db } = bank().bank;
+  await db.query(
+    `INSERT INTO books_proof (id, asked_at, asked_by, started_at, alive_at)
+     VALUES (gen_random_uuid(), now() - interval '2 minutes', $1, now() - interval '2 minutes', now() - interval '2 minutes')`,
+    [`admin:${cast().admin.id}`],
+  );
+  const { status, body } = await staff('POST', '/api/admin/books/proofs');
+  expect([status, body.code]).toEqual([409, 'PROOF_UNDER_WAY']);
+  expect(body.message).toContain(cast().admin.username);
+  expect(await bank().worker.runOne('proof-of-the-books')).toBe(0);
+  expect((await staff('GET', '/api/admin/books/proofs')).body.proofs).toMatchObject([{ state: 'failed' }]);
+  expect((await staff('POST', '/api/admin/books/proofs')).status).toBe(202);
+});
+
+test('the books are proven every night by themselves, and say since when they balance', async () => {
+  const { clock } = bank().bank;
+  const tomorrow = clock.now().add({ hours: 25 });
+  const now = clock.now;
+  clock.now = () => tomorrow;
+  expect(await bank().worker.runOne('proof-of-the-books')).toBe(1);
+  clock.now = now;
+  const { body } = await staff('GET', '/api/admin/books/proofs');
+  expect(body.proofs).toMatchObject([{ state: 'right', askedBy: { kind: 'job' }, findings: [] }]);
+  expect(body.balancedSince).toBe(body.proofs[0].startedAt);
+});
