@@ -1,8 +1,9 @@
 /** Pictures we can read; each is drawn anew before it is kept. */
 export const pictureKinds = ['jpeg', 'png', 'webp'] as const;
 
+/** What a customer may hand in. */
 export const fileKinds = [...pictureKinds, 'pdf'] as const;
-export type FileKind = (typeof fileKinds)[number];
+export type FileKind = (typeof fileKinds)[number] | 'xml';
 
 /** One file is at most 10 MB. */
 export const maxFileBytes = 10 * 1024 * 1024;
@@ -14,6 +15,8 @@ export const maxPixels = 40_000_000;
 export interface FileRule {
   /** Judged by the bytes; the name and the type that came with them say nothing. */
   kinds: readonly FileKind[];
+  /** Where less than any file may have is enough. */
+  maxBytes?: number;
   /** What a person reads when it is missing. Without it the file may be left out. */
   required?: string;
 }
@@ -24,7 +27,7 @@ export interface UploadedFile {
   bytes: Uint8Array;
 }
 
-const kindNames: Record<FileKind, string> = { jpeg: 'JPEG', png: 'PNG', webp: 'WebP', pdf: 'PDF' };
+const kindNames: Record<FileKind, string> = { jpeg: 'JPEG', png: 'PNG', webp: 'WebP', pdf: 'PDF', xml: 'XML' };
 
 /** `JPEG, PNG or WebP`. */
 export function nameKinds(kinds: readonly FileKind[]): string {

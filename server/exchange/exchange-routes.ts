@@ -1,11 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { getQuote, type ExchangeQuote } from '../../contract/exchange.ts';
+import { bookRates as bookRoute, listRates, previewRates } from '../../contract/reference-rates.ts';
 import { numberFromMinor } from '../../contract/money.ts';
 import type { Bank } from '../bank.ts';
 import { bindRoute } from '../http/bind-route.ts';
+import { bookRates } from './book-rates.ts';
 import { createQuote } from './create-quote.ts';
+import { doubtRates } from './doubt-rates.ts';
 import { totalMinor } from './price.ts';
 import type { StoredQuote } from './quotes-store.ts';
+import { ratesForStaff } from './rates-for-staff.ts';
+import { readRatesFile } from './read-rates-file.ts';
 
 /** What leaves the country is there a day later at the latest. */
 const arrivesWithinHours = 24;
@@ -28,4 +33,18 @@ function quoteView(quote: StoredQuote, sentAt: Temporal.Instant): ExchangeQuote 
 
 export function bindExchange(app: FastifyInstance, bank: Bank): void {
   bindRoute(app, bank, getQuote).to(async (ctx, { query }) => ({ status: 200, body: quoteView(await createQuote(ctx, query), bank.clock.businessNow()) }));
+
+  bindRoute(app, bank, listRates).to(async () => ({ status: 200, body: await ratesForStaff(bank) }));
+
+  bindRoute(app, bank, previewRates).to(async (_ctx, { files }) => ({
+    status: 200,
+    body: await doubtRates(bank.db, readRatesFile(files.file.bytes, bank.clock.businessDay())),
+  }));
+
+  bindRoute(app, bank, bookRoute).to(async (ctx, { body, files }) => {
+    const rates = readRatesFile(files.file.bytes, bank.clock.businessDay());
+    const booked = await bookRates(ctx, rates, body.confirmed === 'yes');
+    const message = booked ? `The rates of ${rates.day} are booked.` : `The rates of ${rates.day} were booked before. Nothing was changed.`;
+    return { status: 201, body: { message, day: rates.day, booked } };
+  });
 }

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
 import { readPolicy } from '../policy/read-policy.ts';
 import { convertDown, convertUp, crossRate, customerRate, fractionOf } from './convert.ts';
+import { isTooOld } from './rate-age.ts';
 import { findRates } from './reference-rates-store.ts';
 
 /** What an amount abroad costs. */
@@ -24,7 +25,7 @@ export interface Price {
 
 export const totalMinor = ({ equivalentMinor, feeMinor }: Pick<Price, 'equivalentMinor' | 'feeMinor'>): bigint => equivalentMinor + feeMinor;
 
-/** The price of an amount at today's rate; undefined when there is no rate: nothing is ever taken as 1:1. */
+/** The price of an amount at today's rate; undefined when there is no rate, or none young enough: nothing is ever taken as 1:1. */
 export async function priceOf(
   { bank }: Context,
   db: Queryable,
@@ -34,8 +35,10 @@ export async function priceOf(
   const { internationalMinor } = await readPolicy(db, 'fees', now);
   const feeMinor = BigInt(internationalMinor);
   if (currency === 'USD') return { currency, amountMinor, rate: '1', rateDay: null, marketMinor: amountMinor, equivalentMinor: amountMinor, feeMinor };
-  const rates = await findRates(db, currency, bank.clock.businessDay());
-  if (!rates) return undefined;
+  const today = bank.clock.businessDay();
+  const rates = await findRates(db, currency, today);
+  const { maximumDays } = await readPolicy(db, 'rateAge', now);
+  if (!rates || isTooOld(rates.day, today, maximumDays)) return undefined;
   const { spreadBps } = await readPolicy(db, 'exchange', now);
   const market = crossRate(rates.dollarsPerEuro, rates.unitsPerEuro);
   const rate = customerRate(market, spreadBps);

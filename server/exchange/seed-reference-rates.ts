@@ -7,5 +7,5 @@ const beforeAll = Temporal.Instant.fromEpochMilliseconds(0);
 
 /** Gives the bank the rates it ships with. Safe at every start. */
 export function seedReferenceRates(db: Queryable): Promise<void> {
-  return insertRates(db, shippedReferenceRates, beforeAll);
+  return insertRates(db, shippedReferenceRates, { at: beforeAll, by: 'system:bank' });
 }

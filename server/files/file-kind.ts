@@ -6,6 +6,7 @@ const kindOfMedia = new Map<string, FileKind>([
   ['image/png', 'png'],
   ['image/webp', 'webp'],
   ['application/pdf', 'pdf'],
+  ['application/xml', 'xml'],
 ]);
 
 /** Our kinds show themselves in their first bytes; the rest is not looked at here. */

@@ -13,7 +13,8 @@ const lastWordMs = 1_000;
 
 /** What a form of these files can have in all, with every text field as long as it may be. */
 export function maxFormBytes(rules: Record<string, FileRule>): number {
-  return Object.keys(rules).length * maxFileBytes + maxTextFields * maxTextBytes;
+  const files = Object.values(rules).reduce((sum, { maxBytes = maxFileBytes }) => sum + maxBytes, 0);
+  return files + maxTextFields * maxTextBytes;
 }
 
 /**

@@ -47,9 +47,9 @@ describe('a quote says what an amount abroad costs', () => {
     const { db, clock } = bank().bank;
     const today = clock.businessDay();
     const perEuro = { USD: '2', GBP: '1', AUD: '1', CAD: '1', INR: '1' };
-    await insertRates(db, [{ day: today, source: 'ECB', perEuro }], clock.now().subtract({ minutes: 1 }));
-    await insertRates(db, [{ day: today, source: 'staff', perEuro: { ...perEuro, USD: '4' } }], clock.now());
-    await insertRates(db, [{ day: '2999-01-01', source: 'ECB', perEuro: { ...perEuro, USD: '9' } }], clock.now());
+    await insertRates(db, [{ day: today, source: 'ECB', perEuro }], { at: clock.now().subtract({ minutes: 1 }), by: 'system:bank' });
+    await insertRates(db, [{ day: today, source: 'staff', perEuro: { ...perEuro, USD: '4' } }], { at: clock.now(), by: 'admin:test' });
+    await insertRates(db, [{ day: '2999-01-01', source: 'ECB', perEuro: { ...perEuro, USD: '9' } }], { at: clock.now(), by: 'system:bank' });
     expect((await quote('?amount=1&currency=EUR')).body).toMatchObject({ rate: '4.02', rateDay: today });
     expect((await quote('?amount=1&currency=GBP')).body).toMatchObject({ rate: '4.02', rateDay: today });
   });

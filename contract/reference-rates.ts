@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { oneOf } from './fields.ts';
+import { currencies } from './money.ts';
+import { defineRoute } from './route.ts';
+
+/** More than two hundred times the European Central Bank's daily file. */
+export const maxRatesFileBytes = 256 * 1024;
+
+/** A rate further from the one before it than this is asked about before it is booked. */
+export const jumpPercent = 20;
+
+const ratesFile = { kinds: ['xml'], maxBytes: maxRatesFileBytes, required: 'Please choose the daily file of the European Central Bank.' } as const;
+
+/** Why a file is booked only after a second look. */
+export const rateDoubts = ['jump', 'older', 'correction'] as const;
+export type RateDoubt = (typeof rateDoubts)[number];
+
+/** One currency of a file, beside what the bank deals at now. */
+const readRate = z.strictObject({
+  currency: z.enum(currencies),
+  /** Units for one euro, as published. */
+  perEuro: z.string(),
+  /** The newest rate of that day or an earlier one. */
+  before: z.nullable(z.strictObject({ day: z.string(), perEuro: z.string() })),
+  isJump: z.boolean(),
+});
+
+/** What booking a file would do. */
+const readRates = z.strictObject({
+  day: z.string(),
+  rates: z.array(readRate),
+  /** The bank has exactly these rates for that day. */
+  isBooked: z.boolean(),
+  doubts: z.array(z.enum(rateDoubts)),
+});
+
+/** One recording of one day. */
+const recordedRates = z.strictObject({
+  day: z.string(),
+  /** By currency, units for one euro. */
+  perEuro: z.record(z.string(), z.string()),
+  source: z.string(),
+  recordedAt: z.string(),
+  recordedBy: z.string(),
+  /** A later recording of the same day counts instead. */
+  isSuperseded: z.boolean(),
+});
+
+/** What the bank deals at, and how old it is. */
+const ratesNow = z.strictObject({
+  today: z.string(),
+  /** How old a rate may be; null: any age. */
+  maximumDays: z.nullable(z.number()),
+  rates: z.array(
+    z.strictObject({
+      currency: z.enum(currencies),
+      /** The day of the newest rate; null when there is none. */
+      day: z.nullable(z.string()),
+      ageDays: z.nullable(z.number()),
+      isTooOld: z.boolean(),
+      /** US dollars for one unit, before our spread. */
+      dollars: z.nullable(z.string()),
+    }),
+  ),
+  /** The newest recordings first. */
+  recordings: z.array(recordedRates),
+});
+
+export type ReadRates = z.infer<typeof readRates>;
+export type RecordedRates = z.infer<typeof recordedRates>;
+export type RatesNow = z.infer<typeof ratesNow>;
+
+export const listRates = defineRoute({
+  method: 'GET',
+  path: '/api/admin/rates',
+  who: 'admin',
+  summary: 'The reference rates the bank deals at with their age, and what was recorded, by whom.',
+  answers: { 200: ratesNow },
+  refusals: [],
+});
+
+export const previewRates = defineRoute({
+  method: 'POST',
+  path: '/api/admin/rates/preview',
+  who: 'admin',
+  summary: 'Reads a daily file of the European Central Bank and tells what booking it would do. Nothing is booked.',
+  files: { file: ratesFile },
+  answers: { 200: readRates },
+  refusals: ['RATES_FILE_INVALID'],
+});
+
+export const bookRates = defineRoute({
+  method: 'POST',
+  path: '/api/admin/rates',
+  who: 'admin',
+  summary: 'Books the rates of a daily file of the European Central Bank. The same file again changes nothing.',
+  files: { file: ratesFile },
+  body: z.strictObject({
+    /** Somebody has looked at every doubt. */
+    confirmed: z.optional(oneOf(['yes', 'no'], 'Confirmed')),
+  }),
+  answers: { 201: z.strictObject({ message: z.string(), day: z.string(), booked: z.boolean() }) },
+  refusals: ['RATES_FILE_INVALID', 'RATES_DOUBTFUL'],
+});
