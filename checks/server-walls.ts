@@ -17,12 +17,11 @@ const floors = [
   ['transfers'],
   ['interest'],
   ['bills'],
+  ['payment-reviews', 'outside-payments'],
   ['deposits'],
   ['cards'],
   ['loans'],
   ['statements'],
-  ['books'],
-  ['bank-day'],
   ['messages'],
   ['admin'],
 ];

@@ -5,12 +5,14 @@ import { defineRoute } from './route.ts';
 const maxMessage = 4000;
 
 /** Several lines are a message; other control characters are not. */
-const messageText = z.string('Message is required.').check(
-  z.trim(),
-  z.minLength(1, { error: 'Message is required.', abort: true }),
-  z.maxLength(maxMessage, `At most ${maxMessage} characters.`),
-  z.refine((text: string) => isPrintable(text.replaceAll(/[\r\n\t]/g, '')), 'Control characters are not allowed.'),
-);
+export function longText(required: string) {
+  return z.string(required).check(
+    z.trim(),
+    z.minLength(1, { error: required, abort: true }),
+    z.maxLength(maxMessage, `At most ${maxMessage} characters.`),
+    z.refine((text: string) => isPrintable(text.replaceAll(/[\r\n\t]/g, '')), 'Control characters are not allowed.'),
+  );
+}
 
 export const contactMessage = z.object({
   firstName: textField({ required: 'First name is required.', max: 80 }),
@@ -18,7 +20,7 @@ export const contactMessage = z.object({
   email: emailField('Email is required.', 'Invalid email address.'),
   phone: optionalTextField(40),
   subject: textField({ required: 'Subject is required.', max: 140 }),
-  message: messageText,
+  message: longText('Message is required.'),
   privacyConsent: z.literal(true, 'Please agree, so that we may answer you.'),
   /** People never see this field: who fills it is a program. */
   website: z.optional(z.string('Must be text.').check(z.maxLength(500, 'At most 500 characters.'))),

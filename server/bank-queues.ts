@@ -2,9 +2,13 @@ import type { CaseKind } from '../contract/cases.ts';
 import type { Queue } from './cases/queue.ts';
 import { checkQueue } from './deposits/check-queue.ts';
 import { loanQueue } from './loans/loan-queue.ts';
+import { messageQueue } from './messages/message-queue.ts';
+import { paymentQueue } from './payment-reviews/payment-queue.ts';
 
 /** Every queue of the staff, by the kind of its cases. */
 export const bankQueues: Record<CaseKind, Queue> = {
   check: checkQueue,
   loan: loanQueue,
+  payment: paymentQueue,
+  message: messageQueue,
 };

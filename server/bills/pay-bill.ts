@@ -14,6 +14,7 @@ import { readPolicy } from '../policy/read-policy.ts';
 import { orderPlan } from '../transfers/order-plan.ts';
 import { orderJournal } from '../transfers/order-journal.ts';
 import { payingAccount } from '../transfers/paying-account.ts';
+import { reviewIfLarge } from '../transfers/payment-review.ts';
 import { timingOf, type Timing } from '../transfers/transfer-timing.ts';
 import { firstPaymentAt } from './bill-due.ts';
 import { paidBill, scheduledBill, type BillOrder } from './bill-row.ts';
@@ -97,7 +98,7 @@ export async function payBill(ctx: SignedInContext, input: Input, claim: Claim):
     reference: input.reference ?? null,
     transferDate: timing.date,
   };
-  const row = timing.kind === 'scheduled' ? scheduledBill(order, now) : paidBill(order, now);
+  const { row, sideRows } = await reviewIfLarge(db, timing.kind === 'scheduled' ? scheduledBill(order, now) : paidBill(order, now), now);
   const schedule = await scheduleOf(ctx, { input, payer, order });
   const signed = { call: 'transfers/payBill', body: input };
   return orderPlan(ctx, claim, {
@@ -105,6 +106,7 @@ export async function payBill(ctx: SignedInContext, input: Input, claim: Claim):
     preconditions: await paymentPreconditions(ctx, { order: signed, debitedMinor: row.debitedUsdMinor, feeMinor, toOthers: true }),
     journal: timing.kind === 'scheduled' ? undefined : orderJournal(ctx, row),
     message: 'Payment Submitted Successfully!',
-    beside: { sideRows: scheduleRows(ctx, schedule), answer: { schedule: schedule ? scheduleView(schedule) : null } },
+    sideRows: [...sideRows, ...scheduleRows(ctx, schedule)],
+    answer: { schedule: schedule ? scheduleView(schedule) : null },
   });
 }

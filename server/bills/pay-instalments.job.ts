@@ -14,6 +14,7 @@ import { readPolicy } from '../policy/read-policy.ts';
 import { activitiesOf } from '../transfers/order-plan.ts';
 import { orderJournal } from '../transfers/order-journal.ts';
 import { payingAccount } from '../transfers/paying-account.ts';
+import { reviewIfLarge } from '../transfers/payment-review.ts';
 import { transferSideRow } from '../transfers/transfer-row.ts';
 import { findUser, type StoredUser } from '../users/users-store.ts';
 import { declinedBill, paidBill, type BillOrder } from './bill-row.ts';
@@ -52,8 +53,9 @@ const planBase = (ctx: Context, { schedule }: Instalment) => ({
   answer: null,
 });
 
-function paymentPlan(ctx: Context, instalment: Instalment): PostingPlan {
-  const row = paidBill(instalment.order, ctx.bank.clock.businessNow());
+async function paymentPlan(tx: Tx, ctx: Context, instalment: Instalment): Promise<PostingPlan> {
+  const now = ctx.bank.clock.businessNow();
+  const { row, sideRows } = await reviewIfLarge(tx, paidBill(instalment.order, now), now);
   return {
     ...planBase(ctx, instalment),
     claimId: row.id,
@@ -64,6 +66,7 @@ function paymentPlan(ctx: Context, instalment: Instalment): PostingPlan {
       transferSideRow(row),
       instalmentSideRow(instalment.schedule, row.id),
       auditSideRow(ctx, { action: 'transfer.paid', subject: `transfer:${row.id}` }),
+      ...sideRows,
     ],
   };
 }
@@ -97,7 +100,7 @@ async function payNext(tx: Tx, ctx: Context, { schedule, owner }: DueSchedule): 
   // The bank has closed on this day since it was planned.
   if (Temporal.Instant.compare(same.nextDueAt, now) > 0) return await moveOn(tx, schedule.id, same);
   const instalment = { schedule, order: await nextOrder(tx, ctx, schedule) };
-  const outcome = await postOneWithin(tx, paymentPlan(ctx, instalment));
+  const outcome = await postOneWithin(tx, await paymentPlan(tx, ctx, instalment));
   const next = dateAfter(schedule, own);
   if (outcome.kind === 'refused') {
     const reason = refusalMessage(outcome.code, outcome.params);

@@ -15,6 +15,7 @@ export const bankChart = {
   staff_funding: '1410',
   accrued_interest_payable: '2210',
   unclaimed_funds: '2310',
+  payments_in_review: '2320',
   equity: '3010',
   loan_interest_income: '4010',
   fee_income: '4020',

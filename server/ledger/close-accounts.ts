@@ -1,8 +1,13 @@
 import type { Tx } from '../db/database.ts';
 
+/** Locks a customer for this transaction: their accounts can be neither closed nor paid from until it ends. */
+export async function lockOwner(tx: Tx, ownerId: string): Promise<void> {
+  await tx.query('SELECT FROM owner WHERE id = $1 FOR NO KEY UPDATE', [ownerId]);
+}
+
 /** Locks a customer and all their accounts for this transaction, in the order every posting does: nothing can be paid in or out until it ends. */
 export async function lockOwnerAccounts(tx: Tx, ownerId: string): Promise<void> {
-  await tx.query('SELECT FROM owner WHERE id = $1 FOR NO KEY UPDATE', [ownerId]);
+  await lockOwner(tx, ownerId);
   await tx.query('SELECT FROM account WHERE owner_id = $1 ORDER BY id FOR NO KEY UPDATE', [ownerId]);
 }
 

@@ -1,12 +1,29 @@
 import type { FastifyInstance } from 'fastify';
+import { answerMessage as answerRoute, closeMessage as closeRoute, getMessage, listMessages as listRoute } from '../../contract/message-answers.ts';
 import { sendMessage as sendRoute } from '../../contract/messages.ts';
 import type { Bank } from '../bank.ts';
 import { bindRoute } from '../http/bind-route.ts';
+import { answerMessage, closeMessage } from './end-message.ts';
 import { sendMessage } from './send-message.ts';
+import { listMessages, showMessage } from './show-messages.ts';
 
 export function bindMessages(app: FastifyInstance, bank: Bank): void {
   bindRoute(app, bank, sendRoute).to(async (ctx, { body }) => {
     const reference = await sendMessage(ctx, body);
     return { status: 201, body: { message: `Message sent. Your reference: ${reference}`, reference } };
+  });
+
+  bindRoute(app, bank, listRoute).to(async (ctx, { query }) => ({ status: 200, body: await listMessages(ctx, query.state ?? 'waiting') }));
+
+  bindRoute(app, bank, getMessage).to(async (ctx, { params }) => ({ status: 200, body: await showMessage(ctx, params.id) }));
+
+  bindRoute(app, bank, answerRoute).to(async (ctx, { params, body }) => {
+    const reference = await answerMessage(ctx, params.id, body.answer);
+    return { status: 200, body: { message: `Answer to ${reference} is on its way by mail.` } };
+  });
+
+  bindRoute(app, bank, closeRoute).to(async (ctx, { params, body }) => {
+    const reference = await closeMessage(ctx, params.id, body.reason);
+    return { status: 200, body: { message: `Message ${reference} closed without an answer.` } };
   });
 }

@@ -28,7 +28,7 @@ export async function sendMessage(ctx: Context, input: ContactMessage): Promise<
   await db.tx(async (tx) => {
     await tx.query(
       `INSERT INTO contact_message (id, reference, first_name, last_name, email, phone, subject, message, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-      [randomUUID(), reference, firstName, lastName, email, phone, subject, message, clock.now()],
+      [randomUUID(), reference, firstName, lastName, email, phone, subject, message, clock.businessNow()],
     );
     await queueMail(tx, clock, {
       to: facts.supportEmail,

@@ -12,6 +12,7 @@ import { refusedPlan } from '../ledger/refused-plan.ts';
 import { internationalJournal } from './international-journal.ts';
 import { orderPlan } from './order-plan.ts';
 import { payingAccount } from './paying-account.ts';
+import { reviewIfLarge } from './payment-review.ts';
 import type { TransferRow } from './transfer-row.ts';
 import { settlementDueAt, timingOf, type Timing } from './transfer-timing.ts';
 
@@ -84,7 +85,7 @@ export async function createInternationalTransfer(
   const payer = named ?? payingAccount(own, totalMinor(price));
   if (!payer) return refusedPlan(base, 'DEBITED_ACCOUNT_INVALID');
 
-  const row = rowOf(ctx, claim.claimId, { order, payer, price, timing });
+  const { row, sideRows } = await reviewIfLarge(db, rowOf(ctx, claim.claimId, { order, payer, price, timing }), clock.businessNow());
   const signed = { call: 'transfers/international', body: order, ...(quoteId === undefined ? {} : { quoteId }) };
   const conditions = await paymentPreconditions(ctx, { order: signed, debitedMinor: row.debitedUsdMinor, feeMinor: price.feeMinor, toOthers: true });
   return orderPlan(ctx, claim, {
@@ -92,5 +93,6 @@ export async function createInternationalTransfer(
     preconditions: [...conditions, ...agreement.preconditions],
     journal: timing.kind === 'scheduled' ? undefined : internationalJournal(ctx, row, price),
     message: 'Transfer Submitted Successfully!',
+    sideRows,
   });
 }

@@ -13,6 +13,7 @@ import { bank as facts } from '../../config/bank.ts';
 import { readPolicy } from '../policy/read-policy.ts';
 import { orderJournal } from './order-journal.ts';
 import { orderPlan } from './order-plan.ts';
+import { reviewIfLarge } from './payment-review.ts';
 import { resolveRecipient, type Recipient } from './resolve-recipient.ts';
 import { homeOrder, type TransferRow } from './transfer-row.ts';
 import { settlementDueAt, timingOf, type Timing } from './transfer-timing.ts';
@@ -87,12 +88,14 @@ export async function createLocalTransfer(ctx: SignedInContext, order: Order, cl
   const toOthers = !(recipient.kind === 'inside' && recipient.account.userId === ctx.session.userId);
   // Moving money between own accounts costs nothing.
   const feeMinor = toOthers ? BigInt((await readPolicy(db, 'fees', clock.businessNow())).localMinor) : 0n;
-  const row = rowOf(ctx, claim.claimId, { order, payer, recipient, timing, feeMinor });
+  const asked = rowOf(ctx, claim.claimId, { order, payer, recipient, timing, feeMinor });
+  const { row, waitsOn, sideRows } = await reviewIfLarge(db, asked, clock.businessNow());
   const signed = { call: 'transfers/local', body: order };
   return orderPlan(ctx, claim, {
     row,
     preconditions: await paymentPreconditions(ctx, { order: signed, debitedMinor: row.debitedUsdMinor, feeMinor, toOthers }),
-    journal: timing.kind === 'scheduled' ? undefined : orderJournal(ctx, row),
+    journal: timing.kind === 'scheduled' ? undefined : orderJournal(ctx, row, waitsOn),
     message: 'Transfer Submitted Successfully!',
+    sideRows,
   });
 }

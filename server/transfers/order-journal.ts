@@ -23,8 +23,11 @@ export function clearingAccountOf({ kind, currency }: Pick<TransferRow, 'kind' |
   return bankAccountId(wayOut(kind).clearing, currency);
 }
 
-/** The balanced event of an order in US dollars: from the payer to the payee's account, or to the clearing account on its way out; the fee is ours. */
-export function orderJournal(ctx: Context, row: TransferRow & { payerAccountId: string }): JournalPlan {
+/**
+ * The balanced event of an order in US dollars: from the payer to the payee's account, or to the clearing account on its way out, unless it waits elsewhere; the
+ * fee is ours.
+ */
+export function orderJournal(ctx: Context, row: TransferRow & { payerAccountId: string }, to = row.payeeAccountId ?? clearingAccountOf(row)): JournalPlan {
   return {
     kind: wayOut(row.kind).journal,
     ...journalStamp(ctx),
@@ -33,7 +36,7 @@ export function orderJournal(ctx: Context, row: TransferRow & { payerAccountId: 
     memo: row.recipientName,
     legs: [
       { accountId: row.payerAccountId, amountMinor: -row.debitedUsdMinor },
-      { accountId: row.payeeAccountId ?? clearingAccountOf(row), amountMinor: row.amountMinor },
+      { accountId: to, amountMinor: row.amountMinor },
       ...(row.feeMinor > 0n ? [{ accountId: bankAccountId('fee_income', 'USD'), amountMinor: row.feeMinor }] : []),
     ],
   };

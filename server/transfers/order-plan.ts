@@ -21,12 +21,14 @@ interface OrderParts {
   journal: JournalPlan | undefined;
   /** What a person reads when it is taken. */
   message: string;
-  /** Rows that commit with it and fields that are answered with it, where a kind of order has more than others. */
-  beside?: { sideRows: SideRow[]; answer: Record<string, unknown> };
+  /** Rows that commit with it beside those every order has. */
+  sideRows: SideRow[];
+  /** Fields that are answered with it, where a kind of order has more than others. */
+  answer?: Record<string, unknown>;
 }
 
 /** A customer's order as the ledger takes it: the posting with everything that must commit with it. Funds, limits and approval are decided there, under its locks. */
-export function orderPlan(ctx: SignedInContext, claim: Claim, { row, preconditions, journal, message, beside }: OrderParts): PostingPlan {
+export function orderPlan(ctx: SignedInContext, claim: Claim, { row, preconditions, journal, message, sideRows, answer }: OrderParts): PostingPlan {
   const transfer = transferView(row, 'debit');
   return {
     claimId: claim.claimId,
@@ -35,7 +37,7 @@ export function orderPlan(ctx: SignedInContext, claim: Claim, { row, preconditio
     preconditions,
     ...(journal ? { journal } : {}),
     activities: activitiesOf(row),
-    sideRows: [transferSideRow(row), auditSideRow(ctx, { action: 'transfer.created', subject: `transfer:${row.id}` }), ...(beside?.sideRows ?? [])],
-    answer: { status: 201, body: { message, transfer, status: transfer.status, fee: transfer.fee, receipt: transfer.receipt, ...beside?.answer } },
+    sideRows: [transferSideRow(row), auditSideRow(ctx, { action: 'transfer.created', subject: `transfer:${row.id}` }), ...sideRows],
+    answer: { status: 201, body: { message, transfer, status: transfer.status, fee: transfer.fee, receipt: transfer.receipt, ...answer } },
   };
 }

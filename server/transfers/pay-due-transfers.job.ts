@@ -15,35 +15,49 @@ import { queueMail } from '../mail/queue-mail.ts';
 import { findUser } from '../users/users-store.ts';
 import { internationalJournal } from './international-journal.ts';
 import { orderJournal } from './order-journal.ts';
+import { activitiesOf } from './order-plan.ts';
+import { reviewIfLarge, type TakenOrder } from './payment-review.ts';
 import { resolveRecipient } from './resolve-recipient.ts';
 import type { TransferRow } from './transfer-row.ts';
 import { settlementDueAt } from './transfer-timing.ts';
-import { changeStatus, lockDueTransfers } from './transfers-store.ts';
+import { changeStatus, lockDueTransfers, type StatusChange } from './transfers-store.ts';
 
 type DueOrder = TransferRow & { payerId: string; payerAccountId: string };
 
 interface Payment {
-  order: DueOrder;
-  /** The account of ours it goes to; undefined when it leaves. */
-  inside: StoredAccount | undefined;
+  /** The order as it is booked today. */
+  taken: TakenOrder<DueOrder>;
   /** What it costs on its day, when it goes abroad. */
   price: Price | undefined;
 }
 
-// The same order is always paid under the same id, so two workers cannot pay it twice. A refusal is final for its id: the way out has one of its own.
-const claimIdOf = ({ order, inside }: Pick<Payment, 'order' | 'inside'>) => derivedId(inside ? 'scheduled-payment' : 'scheduled-payment-outside', order.id);
-
-function paymentPlan(ctx: Context, { order, inside, price }: Payment): PostingPlan {
-  const row = { ...order, payeeId: inside?.userId ?? null, payeeAccountId: inside?.id ?? null };
+/** The order on its day: where it goes now, and what it costs. Most of it was known when it was made. */
+function onItsDay(ctx: Context, order: DueOrder, { inside, price }: { inside: StoredAccount | undefined; price: Price | undefined }): DueOrder {
+  const now = ctx.bank.clock.businessNow();
+  const cost = price && { debitedUsdMinor: totalMinor(price), fxRate: price.currency === 'USD' ? null : price.rate };
   return {
-    claimId: claimIdOf({ order, inside }),
-    payloadHash: digestOf(['scheduled-payment', order.id]),
+    ...order,
+    ...cost,
+    ...(inside
+      ? { status: 'completed', payeeId: inside.userId, payeeAccountId: inside.id, dueAt: null }
+      : { status: 'settling', payeeId: null, payeeAccountId: null, dueAt: settlementDueAt(now) }),
+    bookedAt: now,
+  };
+}
+
+// The same order is always paid under the same id, so two workers cannot pay it twice. A refusal is final for its id: the way out has one of its own.
+const claimIdOf = ({ id, payeeAccountId }: DueOrder) => derivedId(payeeAccountId === null ? 'scheduled-payment-outside' : 'scheduled-payment', id);
+
+function paymentPlan(ctx: Context, { taken: { row, waitsOn, sideRows }, price }: Payment): PostingPlan {
+  return {
+    claimId: claimIdOf(row),
+    payloadHash: digestOf(['scheduled-payment', row.id]),
     requestId: ctx.requestId,
-    preconditions: [{ kind: 'owner_active', ownerId: order.payerId, otherwise: 'ACCOUNT_SUSPENDED' }],
-    journal: price ? internationalJournal(ctx, row, price) : orderJournal(ctx, row),
+    preconditions: [{ kind: 'owner_active', ownerId: row.payerId, otherwise: 'ACCOUNT_SUSPENDED' }],
+    journal: price ? internationalJournal(ctx, row, price) : orderJournal(ctx, row, waitsOn),
     // The payer's list has had the order since it was made; the payee's gets it now.
-    activities: inside && inside.userId !== order.payerId ? [{ ownerId: inside.userId, accountId: inside.id, transferId: order.id, direction: 'credit' }] : [],
-    sideRows: [auditSideRow(ctx, { action: 'transfer.paid', subject: `transfer:${order.id}` })],
+    activities: activitiesOf(row).filter(({ direction }) => direction === 'credit'),
+    sideRows: [auditSideRow(ctx, { action: 'transfer.paid', subject: `transfer:${row.id}` }), ...sideRows],
     answer: null,
   };
 }
@@ -67,29 +81,37 @@ async function priceOnItsDay(tx: Tx, ctx: Context, { currency, amountMinor, feeM
   return price && { ...price, feeMinor };
 }
 
+/** What the booking changes in the stored order. */
+function bookingOf(row: DueOrder): StatusChange {
+  const { id, status, statusReason, dueAt, bookedAt, payeeId, payeeAccountId, debitedUsdMinor, fxRate } = row;
+  return {
+    id,
+    status,
+    journalId: claimIdOf(row),
+    price: { debitedUsdMinor, fxRate },
+    ...(statusReason === null ? {} : { reason: statusReason }),
+    ...(dueAt === null ? {} : { dueAt }),
+    ...(bookedAt === null ? {} : { bookedAt }),
+    ...(payeeId === null || payeeAccountId === null ? {} : { payee: { userId: payeeId, accountId: payeeAccountId } }),
+  };
+}
+
 async function payOne(tx: Tx, ctx: Context, row: TransferRow): Promise<void> {
   const { payerId, payerAccountId } = row;
   invariant(payerId !== null && payerAccountId !== null, 'a scheduled order has a payer');
   const order = { ...row, payerId, payerAccountId };
   const price = row.kind === 'international' ? await priceOnItsDay(tx, ctx, order) : undefined;
   if (row.kind === 'international' && !price) return decline(tx, ctx, order, refusalMessage('RATE_MISSING', { currency: row.currency }));
-  let payment: Payment = { order, inside: await findPayee(tx, order), price };
-  let outcome = await postOneWithin(tx, paymentPlan(ctx, payment));
+  const inside = await findPayee(tx, order);
+  let taken = await reviewIfLarge(tx, onItsDay(ctx, order, { inside, price }), ctx.bank.clock.businessNow());
+  let outcome = await postOneWithin(tx, paymentPlan(ctx, { taken, price }));
   // The payee was open a moment ago and is closed now: as with any number of ours that nobody has, the money leaves and settlement returns it.
-  if (outcome.kind === 'refused' && outcome.code === 'ACCOUNT_CLOSED' && payment.inside) {
-    payment = { order, inside: undefined, price };
-    outcome = await postOneWithin(tx, paymentPlan(ctx, payment));
+  if (outcome.kind === 'refused' && outcome.code === 'ACCOUNT_CLOSED' && taken.row.payeeAccountId !== null) {
+    taken = { ...taken, row: onItsDay(ctx, order, { inside: undefined, price }) };
+    outcome = await postOneWithin(tx, paymentPlan(ctx, { taken, price }));
   }
   if (outcome.kind === 'refused') return decline(tx, ctx, order, refusalMessage(outcome.code, outcome.params));
-  const bookedAt = ctx.bank.clock.businessNow();
-  const cost = price && { price: { debitedUsdMinor: totalMinor(price), fxRate: price.currency === 'USD' ? null : price.rate } };
-  const booked = { id: row.id, bookedAt, journalId: claimIdOf(payment), ...cost };
-  await changeStatus(
-    tx,
-    payment.inside
-      ? { ...booked, status: 'completed', payee: { userId: payment.inside.userId, accountId: payment.inside.id } }
-      : { ...booked, status: 'settling', dueAt: settlementDueAt(bookedAt) },
-  );
+  await changeStatus(tx, bookingOf(taken.row));
 }
 
 /** Pays scheduled orders that are due. Owner and account are looked at again: no money or a suspension declines, and says so. @returns how many orders. */

@@ -15,12 +15,12 @@ export async function findSteps(db: Queryable, transferId: string): Promise<Stor
   return rows;
 }
 
-/** The balance of an account right after a journal; undefined when the journal did not touch it. */
-export async function findBalanceAfter(db: Queryable, journalId: string, accountId: string): Promise<bigint | undefined> {
+/** The balance of an account right after the one of these journals that touched it; undefined when none did. */
+export async function findBalanceAfter(db: Queryable, journalIds: readonly string[], accountId: string): Promise<bigint | undefined> {
   const { rows } = await db.query<{ balance: bigint }>(
     `SELECT e.balance_after AS balance FROM journal j CROSS JOIN LATERAL unnest(j.accounts, j.seqs) AS leg (account_id, seq)
-      JOIN entry e ON e.account_id = leg.account_id AND e.seq = leg.seq WHERE j.id = $1 AND leg.account_id = $2 ORDER BY leg.seq DESC LIMIT 1`,
-    [journalId, accountId],
+      JOIN entry e ON e.account_id = leg.account_id AND e.seq = leg.seq WHERE j.id = ANY ($1::uuid[]) AND leg.account_id = $2 ORDER BY leg.seq DESC LIMIT 1`,
+    [[...journalIds], accountId],
     { name: 'find-balance-after' },
   );
   return rows[0]?.balance;

@@ -9,33 +9,28 @@ import { journalStamp } from '../journal-stamp.ts';
 import { bankAccountId } from '../ledger/bank-accounts.ts';
 import type { PostingPlan } from '../ledger/plan.ts';
 import { postWithin } from '../ledger/post.ts';
-import { reversalPlan } from '../ledger/reverse.ts';
 import { clearingAccountOf } from './order-journal.ts';
+import { findApproved } from './payment-review.ts';
+import { orderReversal } from './reverse-order.ts';
 import type { TransferRow } from './transfer-row.ts';
 import { changeStatus, lockDueTransfers } from './transfers-store.ts';
 
+/** The same order always settles under the same id, so two workers cannot settle it twice. */
+export const settlementIdOf = (transferId: string) => derivedId('settlement', transferId);
+
 interface Settlement {
   plan: PostingPlan;
-  status: 'completed' | 'returned';
+  status: 'completed' | 'approved' | 'returned';
   reason?: string;
 }
 
-function planBase(ctx: Context, row: TransferRow) {
-  // The same order always settles under the same id, so two workers cannot settle it twice.
-  return {
-    claimId: derivedId('settlement', row.id),
-    payloadHash: digestOf(['settlement', row.id]),
+/** The money has left: from the clearing account to our account at the correspondent bank. */
+function settlement(ctx: Context, row: TransferRow, approved: boolean): Settlement {
+  const plan: PostingPlan = {
+    claimId: settlementIdOf(row.id),
+    payloadHash: digestOf([settlementIdOf(row.id)]),
     requestId: ctx.requestId,
     preconditions: [],
-    activities: [],
-    answer: null,
-  };
-}
-
-/** The money has left: from the clearing account to our account at the correspondent bank. */
-function settlement(ctx: Context, row: TransferRow): Settlement {
-  const plan: PostingPlan = {
-    ...planBase(ctx, row),
     journal: {
       kind: 'settlement',
       ...journalStamp(ctx),
@@ -47,17 +42,17 @@ function settlement(ctx: Context, row: TransferRow): Settlement {
         { accountId: bankAccountId('nostro', row.currency), amountMinor: row.amountMinor },
       ],
     },
+    activities: [],
     sideRows: [auditSideRow(ctx, { action: 'transfer.settled', subject: `transfer:${row.id}` })],
+    answer: null,
   };
-  return { plan, status: 'completed' };
+  return { plan, status: approved ? 'approved' : 'completed' };
 }
 
 /** Nobody here has that account number: the money goes back, the same amount, once. */
 async function goingBack(tx: Tx, ctx: Context, row: TransferRow): Promise<Settlement> {
-  invariant(row.journalId !== null, 'an order under settlement has been booked');
-  const plan = await reversalPlan(tx, row.journalId, {
-    ...planBase(ctx, row),
-    ...journalStamp(ctx),
+  const plan = await orderReversal(tx, ctx, row, {
+    claimId: settlementIdOf(row.id),
     kind: 'return',
     memo: `Return of ${row.reference}`,
     sideRows: [auditSideRow(ctx, { action: 'transfer.returned', subject: `transfer:${row.id}` })],
@@ -72,8 +67,13 @@ export const settleTransfers = rowByRow<TransferRow>({
   lock: (tx, { bank }, due) => lockDueTransfers(tx, { ...due, status: 'settling', now: bank.clock.businessNow() }),
   idOf: ({ id }) => id,
   async work(tx, ctx, due) {
+    const approved = await findApproved(
+      tx,
+      due.map(({ id }) => id),
+    );
     const settlements: Settlement[] = [];
-    for (const row of due) settlements.push(row.recipientRouting === facts.routingNumber ? await goingBack(tx, ctx, row) : settlement(ctx, row));
+    for (const row of due)
+      settlements.push(row.recipientRouting === facts.routingNumber ? await goingBack(tx, ctx, row) : settlement(ctx, row, approved.has(row.id)));
     const outcomes = await postWithin(
       tx,
       settlements.map(({ plan }) => plan),

@@ -32,6 +32,12 @@ export async function lockDueTransfers(tx: Tx, { status, now, except, limit }: D
   return rows;
 }
 
+/** An order, locked for this transaction: whoever decides on it, settles or returns it waits. */
+export async function lockTransfer(tx: Tx, id: string): Promise<TransferRow | undefined> {
+  const { rows } = await tx.query<TransferRow>(`SELECT ${transferColumns} FROM transfer t WHERE t.id = $1 FOR UPDATE`, [id]);
+  return rows[0];
+}
+
 /** An order this customer pays, locked for this transaction: whoever pays, cancels or settles it waits. */
 export async function lockOwnTransfer(tx: Tx, payerId: string, id: string): Promise<TransferRow | undefined> {
   const { rows } = await tx.query<TransferRow>(`SELECT ${transferColumns} FROM transfer t WHERE t.id = $1 AND t.payer_id = $2 FOR UPDATE`, [id, payerId]);
@@ -64,7 +70,7 @@ export async function markFundsChecked(tx: Tx, id: string, now: Temporal.Instant
   await tx.query('UPDATE transfer SET funds_checked_at = $2 WHERE id = $1', [id, now]);
 }
 
-interface StatusChange {
+export interface StatusChange {
   id: string;
   status: TransferStatus;
   reason?: string;

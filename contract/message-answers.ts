@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { caseFields, queueFields } from './cases.ts';
+import { idField, oneOf } from './fields.ts';
+import { longText } from './messages.ts';
+import { defineRoute } from './route.ts';
+import { person } from './staff-payments.ts';
+
+/** Why a message is closed without an answer. */
+export const messageCloseReasons = {
+  SPAM: 'Advertising, or not meant for us',
+  ABUSE: 'Abuse or threats',
+  DUPLICATE: 'The same was written before',
+  ANSWERED_ELSEWHERE: 'Answered by phone or in a branch',
+  NOTHING_ASKED: 'Nothing to answer',
+} as const;
+
+export type MessageCloseReason = keyof typeof messageCloseReasons;
+
+const closeCodes = Object.keys(messageCloseReasons) as [MessageCloseReason, ...MessageCloseReason[]];
+
+const oneMessage = z.object({ id: idField });
+const done = z.strictObject({ message: z.string() });
+
+const head = {
+  ...caseFields,
+  reference: z.string(),
+  /** As the writer gave it: nobody has checked who wrote. */
+  name: z.string(),
+  email: z.string(),
+  subject: z.string(),
+  /** The customer who has this email address; anybody may write it into the form. */
+  customer: z.nullable(person),
+};
+
+const ending = z.strictObject({ outcome: z.enum(['answered', 'closed']), by: z.string(), at: z.string(), text: z.string() });
+
+/** So many of the latest are listed of those that do not wait any more. */
+export const mostEndedMessages = 100;
+
+export const listMessages = defineRoute({
+  method: 'GET',
+  path: '/api/admin/messages',
+  who: 'admin',
+  summary: `Contact messages that wait for an answer, oldest first; with \`state=ended\` the latest ${mostEndedMessages} that were answered or closed.`,
+  query: z.object({ state: z.optional(oneOf(['waiting', 'ended'], 'State')) }),
+  answers: { 200: z.strictObject({ ...queueFields, cases: z.array(z.strictObject({ ...head, ending: z.nullable(ending) })) }) },
+  refusals: [],
+});
+
+export const getMessage = defineRoute({
+  method: 'GET',
+  path: '/api/admin/messages/{id}',
+  who: 'admin',
+  summary: 'One contact message in full. The look is written to the audit trail.',
+  params: oneMessage,
+  answers: { 200: z.strictObject({ ...head, phone: z.string(), text: z.string(), ending: z.nullable(ending), asOf: z.string() }) },
+  refusals: ['CASE_NOT_FOUND'],
+});
+
+export const answerMessage = defineRoute({
+  method: 'POST',
+  path: '/api/admin/messages/{id}/answer',
+  who: 'admin',
+  summary: 'Answers a message by mail; the subject carries its reference. Only whoever holds the case may.',
+  paired: true,
+  params: oneMessage,
+  body: z.object({ answer: longText('Answer is required.') }),
+  answers: { 200: done },
+  refusals: ['CASE_NOT_FOUND', 'CASE_DECIDED', 'CASE_NOT_TAKEN', 'CASE_HELD'],
+});
+
+export const closeMessage = defineRoute({
+  method: 'POST',
+  path: '/api/admin/messages/{id}/close',
+  who: 'admin',
+  summary: 'Closes a message without an answer. Only whoever holds the case may.',
+  paired: true,
+  params: oneMessage,
+  body: z.object({ reason: oneOf(closeCodes, 'Reason') }),
+  answers: { 200: done },
+  refusals: ['CASE_NOT_FOUND', 'CASE_DECIDED', 'CASE_NOT_TAKEN', 'CASE_HELD'],
+});

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { idField, oneOf, optionalTextField, searchField } from './fields.ts';
+import { defineRoute } from './route.ts';
+import { payer } from './staff-payments.ts';
+import { transfer, transferReceipt } from './transfers.ts';
+
+/** Why a payment comes back, as its customer reads it. */
+export const returnReasons = {
+  ACCOUNT_UNKNOWN: 'The recipient’s bank has no such account.',
+  ACCOUNT_CLOSED: 'The recipient’s account is closed.',
+  NAME_DIFFERS: 'The recipient’s bank says that name and account do not belong together.',
+  REFUSED: 'The recipient did not accept the payment.',
+  BANK_UNREACHABLE: 'The recipient’s bank could not take the payment.',
+  NOT_AUTHORIZED: 'You told us that you did not order this payment.',
+  CALLED_BACK: 'The payment was called back at your request.',
+} as const;
+
+export type ReturnReason = keyof typeof returnReasons;
+
+const returnCodes = Object.keys(returnReasons) as [ReturnReason, ...ReturnReason[]];
+
+/** So many are listed; whoever looks for one narrows the search down. */
+export const mostOutsidePayments = 50;
+
+const onePayment = z.object({ id: idField });
+const outsidePayment = z.strictObject({ payer, payment: transfer, returnable: z.boolean() });
+
+export type OutsidePayment = z.infer<typeof outsidePayment>;
+
+export const listOutsidePayments = defineRoute({
+  method: 'GET',
+  path: '/api/admin/outside-payments',
+  who: 'admin',
+  summary: `Payments that leave the bank: without a search those on their way, the next to settle first; with one at most ${mostOutsidePayments} that have all its words, newest first.`,
+  query: z.object({ search: searchField() }),
+  answers: { 200: z.strictObject({ payments: z.array(outsidePayment), isCut: z.boolean() }) },
+  refusals: [],
+});
+
+export const getOutsidePayment = defineRoute({
+  method: 'GET',
+  path: '/api/admin/outside-payments/{id}',
+  who: 'admin',
+  summary: 'One payment that left the bank, or is about to, in full. The look is written to the audit trail.',
+  params: onePayment,
+  answers: { 200: z.strictObject({ payer, payment: transferReceipt, returnable: z.boolean() }) },
+  refusals: ['TRANSFER_NOT_FOUND'],
+});
+
+export const returnPayment = defineRoute({
+  method: 'POST',
+  path: '/api/admin/outside-payments/{id}/return',
+  who: 'admin',
+  summary: 'Returns a payment that the other bank sent back: the same amount and fee, once. Of a closed customer it goes to unclaimed funds.',
+  paired: true,
+  params: onePayment,
+  body: z.object({
+    reason: oneOf(returnCodes, 'Reason'),
+    /** For the audit trail only, such as the other bank's message number. */
+    note: optionalTextField(500),
+  }),
+  answers: { 200: z.strictObject({ message: z.string(), payment: transfer, toUnclaimedFunds: z.boolean() }) },
+  refusals: ['TRANSFER_NOT_FOUND', 'CASE_DECIDED', 'NOT_RETURNABLE'],
+});

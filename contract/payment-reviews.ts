@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { caseFields, queueFields } from './cases.ts';
+import { amount, idField, oneOf, optionalTextField } from './fields.ts';
+import { defineRoute } from './route.ts';
+import { payer, person } from './staff-payments.ts';
+import { transfer, transferReceipt } from './transfers.ts';
+
+/** Why staff decline a payment, as its customer reads it. */
+export const reviewDeclineReasons = {
+  NOT_CONFIRMED: 'The payment is unusual for your account, and we could not confirm that you ordered it.',
+  RECIPIENT_DOUBTFUL: 'We have doubts about the recipient of this payment.',
+  DETAILS_UNCLEAR: 'The details of the recipient do not fit together. Please check them and order the payment anew.',
+  PURPOSE_UNCLEAR: 'We could not see what this payment is for.',
+  CALLED_BACK: 'You asked us not to make this payment.',
+  NOT_ALLOWED: 'The law does not allow us to make this payment.',
+} as const;
+
+export type ReviewDeclineReason = keyof typeof reviewDeclineReasons;
+
+const declineCodes = Object.keys(reviewDeclineReasons) as [ReviewDeclineReason, ...ReviewDeclineReason[]];
+
+const oneReview = z.object({ id: idField });
+const done = z.strictObject({ message: z.string(), payment: transfer });
+
+const decision = z.strictObject({ outcome: z.enum(['approved', 'declined']), by: z.string(), at: z.string(), reason: z.nullable(z.string()) });
+
+export const listPaymentReviews = defineRoute({
+  method: 'GET',
+  path: '/api/admin/payment-reviews',
+  who: 'admin',
+  summary: 'Payments above the review size that wait for staff, oldest first.',
+  answers: { 200: z.strictObject({ ...queueFields, cases: z.array(z.strictObject({ ...caseFields, payer, payment: transfer })) }) },
+  refusals: [],
+});
+
+export const getPaymentReview = defineRoute({
+  method: 'GET',
+  path: '/api/admin/payment-reviews/{id}',
+  who: 'admin',
+  summary: 'One payment in review, or decided, in full. The look is written to the audit trail.',
+  params: oneReview,
+  answers: {
+    200: z.strictObject({
+      ...caseFields,
+      payer,
+      payment: transferReceipt,
+      /** The review size it was above. */
+      above: amount,
+      /** The customer of ours whom it goes to; null where it leaves the bank. */
+      payee: z.nullable(person),
+      /** How many of the payer's latest 500 orders went to the same account before. */
+      paidBefore: z.number(),
+      decision: z.nullable(decision),
+      asOf: z.string(),
+    }),
+  },
+  refusals: ['CASE_NOT_FOUND'],
+});
+
+export const approvePayment = defineRoute({
+  method: 'POST',
+  path: '/api/admin/payment-reviews/{id}/approve',
+  who: 'admin',
+  summary: 'Lets a payment go on: to a customer of ours it is credited at once, any other settles as usual. Only whoever holds the case may.',
+  paired: true,
+  params: oneReview,
+  answers: { 200: done },
+  refusals: ['CASE_NOT_FOUND', 'CASE_DECIDED', 'CASE_NOT_TAKEN', 'CASE_HELD', 'CUSTOMER_SUSPENDED', 'PAYEE_CLOSED'],
+});
+
+export const declinePayment = defineRoute({
+  method: 'POST',
+  path: '/api/admin/payment-reviews/{id}/decline',
+  who: 'admin',
+  summary: 'Declines a payment: the same amount and fee go back, and its customer is told why by mail. Only whoever holds the case may.',
+  paired: true,
+  params: oneReview,
+  body: z.object({
+    reason: oneOf(declineCodes, 'Reason'),
+    /** For the audit trail only. */
+    note: optionalTextField(500),
+  }),
+  answers: { 200: done },
+  refusals: ['CASE_NOT_FOUND', 'CASE_DECIDED', 'CASE_NOT_TAKEN', 'CASE_HELD'],
+});

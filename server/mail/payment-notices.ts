@@ -1,0 +1,26 @@
+import { formatUsd } from '../../contract/money.ts';
+import type { Mail } from './mail.ts';
+import type { MailRecipient } from './notices.ts';
+
+interface BookedPayment {
+  recipientName: string;
+  reference: string;
+  debitedUsdMinor: bigint;
+}
+
+/** The money of a payment is back: why, and how much. */
+function moneyBack({ username, email }: MailRecipient, subject: string, paragraphs: string[]): Mail {
+  return { to: email, subject, paragraphs: [`Hello ${username},`, ...paragraphs, 'You find every step in the payment’s receipt, under Transactions.'] };
+}
+
+const backInFull = ({ debitedUsdMinor }: BookedPayment) => `The whole ${formatUsd(debitedUsdMinor)}, any fee included, is back in your account.`;
+
+export function paymentDeclinedNotice(recipient: MailRecipient, payment: BookedPayment, reason: string): Mail {
+  const { recipientName, reference } = payment;
+  return moneyBack(recipient, 'A payment was declined', [`Your payment ${reference} to ${recipientName} was declined. ${reason}`, backInFull(payment)]);
+}
+
+export function paymentReturnedNotice(recipient: MailRecipient, payment: BookedPayment, reason: string): Mail {
+  const { recipientName, reference } = payment;
+  return moneyBack(recipient, 'A payment came back', [`Your payment ${reference} to ${recipientName} came back. ${reason}`, backInFull(payment)]);
+}

@@ -1,0 +1,60 @@
+import { mostEndedMessages } from '../../contract/message-answers.ts';
+import { recordAudit } from '../audit/audit-event.ts';
+import { findHolders, type HolderRow } from '../cases/cases-store.ts';
+import { holderView } from '../cases/holder-view.ts';
+import { textFromInstant } from '../clock.ts';
+import type { SignedInContext } from '../context.ts';
+import { refuse } from '../refusal.ts';
+import { outcomeOf } from './message-queue.ts';
+import { findEndedMessages, findMessage, findWaitingMessages, readWaitingMessages, type MessageRow } from './messages-store.ts';
+
+/** A queue longer than this is worked off from its old end. */
+const mostListed = 200;
+
+function endingView(row: MessageRow) {
+  const { endedAt, endedBy, answer, closeReason } = row;
+  if (endedAt === null || endedBy === null) return null;
+  return { outcome: outcomeOf(row), by: endedBy, at: textFromInstant(endedAt), text: answer ?? closeReason ?? '' } as const;
+}
+
+function headView(ctx: SignedInContext, row: MessageRow, holder: HolderRow | undefined) {
+  const { id, reference, firstName, lastName, email, subject, createdAt, customerId, customerName } = row;
+  return {
+    _id: id,
+    waitingSince: textFromInstant(createdAt),
+    holder: holder ? holderView(ctx, holder) : null,
+    reference,
+    name: `${firstName} ${lastName}`,
+    email,
+    subject,
+    customer: customerId === null || customerName === null ? null : { _id: customerId, username: customerName },
+    ending: endingView(row),
+  };
+}
+
+/** Messages that wait, oldest first, or the latest that do not any more. */
+export async function listMessages(ctx: SignedInContext, state: 'waiting' | 'ended') {
+  const { db, clock } = ctx.bank;
+  const rows = state === 'waiting' ? await findWaitingMessages(db, mostListed) : await findEndedMessages(db, mostEndedMessages);
+  const holders = await findHolders(
+    db,
+    'message',
+    rows.map(({ id }) => id),
+  );
+  const { waiting } = await readWaitingMessages(db);
+  return {
+    cases: rows.map((row) => headView(ctx, row, holders.get(row.id))),
+    total: state === 'waiting' ? waiting : rows.length,
+    asOf: textFromInstant(clock.businessNow()),
+  };
+}
+
+/** One message in full; that somebody looked stays in the trail. */
+export async function showMessage(ctx: SignedInContext, id: string) {
+  const { db, clock } = ctx.bank;
+  const row = (await findMessage(db, id)) ?? refuse('CASE_NOT_FOUND');
+  const details: Record<string, string> = { reference: row.reference, ...(row.customerId === null ? {} : { person: row.customerId }) };
+  await recordAudit(db, ctx, { action: 'message.viewed', subject: `message:${id}`, details });
+  const holder = (await findHolders(db, 'message', [id])).get(id);
+  return { ...headView(ctx, row, holder), phone: row.phone, text: row.message, asOf: textFromInstant(clock.businessNow()) };
+}

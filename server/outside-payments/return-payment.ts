@@ -1,0 +1,89 @@
+import { returnReasons, type returnPayment as route } from '../../contract/outside-payments.ts';
+import type { BodyOf } from '../../contract/route.ts';
+import type { Transfer } from '../../contract/transfers.ts';
+import { recordAudit } from '../audit/audit-event.ts';
+import { derivedId, digestOf } from '../canonical-json.ts';
+import { refuseDecided } from '../cases/lock-waiting-case.ts';
+import type { SignedInContext } from '../context.ts';
+import type { Tx } from '../db/database.ts';
+import { invariant } from '../invariant.ts';
+import { journalStamp } from '../journal-stamp.ts';
+import { lockOwner } from '../ledger/close-accounts.ts';
+import type { PostingPlan } from '../ledger/plan.ts';
+import { postWithin } from '../ledger/post.ts';
+import { reversalPlan } from '../ledger/reverse.ts';
+import { paymentReturnedNotice } from '../mail/payment-notices.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { refuse } from '../refusal.ts';
+import { orderReversal } from '../transfers/reverse-order.ts';
+import { settlementIdOf } from '../transfers/settle-transfers.job.ts';
+import { shownStatus, transferView } from '../transfers/transfer-view.ts';
+import { changeStatus, lockTransfer } from '../transfers/transfers-store.ts';
+import { findUser } from '../users/users-store.ts';
+import { isReturnable } from './is-returnable.ts';
+import { findOutsidePayment, findReverser, type OutsideRow } from './outside-payments-store.ts';
+
+async function lockReturnable(tx: Tx, id: string): Promise<OutsideRow> {
+  await lockTransfer(tx, id);
+  const row = (await findOutsidePayment(tx, id)) ?? refuse('TRANSFER_NOT_FOUND');
+  if (row.status === 'returned' && row.journalId !== null) refuseDecided({ by: await findReverser(tx, row.journalId), outcome: 'returned' });
+  if (!isReturnable(row)) refuse('NOT_RETURNABLE', { params: { status: row.status === 'in_review' ? 'in review' : shownStatus[row.status] } });
+  return row;
+}
+
+/** What had left for the other bank comes back to the clearing account first, by undoing the settlement. */
+async function backFromNostro(tx: Tx, ctx: SignedInContext, { id, reference }: OutsideRow): Promise<PostingPlan> {
+  const claimId = derivedId('settlement-return', id);
+  return await reversalPlan(tx, settlementIdOf(id), {
+    ...journalStamp(ctx),
+    claimId,
+    payloadHash: digestOf([claimId]),
+    requestId: ctx.requestId,
+    preconditions: [],
+    activities: [],
+    sideRows: [],
+    answer: null,
+    kind: 'return',
+    memo: `Return of ${reference}`,
+  });
+}
+
+async function postReturn(tx: Tx, ctx: SignedInContext, row: OutsideRow): Promise<void> {
+  const back = await orderReversal(tx, ctx, row, {
+    claimId: derivedId('return', row.id),
+    kind: 'return',
+    memo: `Return of ${row.reference}`,
+    sideRows: [],
+  });
+  const outcomes = await postWithin(tx, row.status === 'settling' ? [back] : [await backFromNostro(tx, ctx, row), back]);
+  invariant(
+    outcomes.every(({ kind }) => kind === 'posted'),
+    `the return of ${row.id} was ${outcomes.map(({ kind }) => kind).join()}`,
+  );
+}
+
+interface Returned {
+  payment: Transfer;
+  /** Its customer's accounts are closed. */
+  toUnclaimedFunds: boolean;
+}
+
+/** Returns a payment that the other bank did not keep: what it debited goes back, once, under the lock that settlement takes. */
+export async function returnPayment(ctx: SignedInContext, id: string, { reason: code, note = '' }: BodyOf<typeof route>): Promise<Returned> {
+  return await ctx.bank.db.tx(async (tx) => {
+    const row = await lockReturnable(tx, id);
+    // Whether the accounts are open is decided once: nobody closes them meanwhile.
+    await lockOwner(tx, row.payerId);
+    await postReturn(tx, ctx, row);
+    const payer = await findUser(tx, row.payerId);
+    const statusReason = `${returnReasons[code]} The money ${payer ? 'is back in your account' : 'went to unclaimed funds'}.`;
+    await changeStatus(tx, { id, status: 'returned', reason: statusReason });
+    await recordAudit(tx, ctx, {
+      action: 'payment.returned',
+      subject: `transfer:${id}`,
+      details: { person: row.payerId, reference: row.reference, reason: code, ...(note === '' ? {} : { note }) },
+    });
+    if (payer) await queueMail(tx, ctx.bank.clock, paymentReturnedNotice(payer, row, returnReasons[code]));
+    return { payment: transferView({ ...row, status: 'returned', statusReason }, 'debit'), toUnclaimedFunds: payer === undefined };
+  });
+}

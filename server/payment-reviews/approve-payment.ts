@@ -1,0 +1,81 @@
+import type { Transfer } from '../../contract/transfers.ts';
+import { findAccountByNumber, type StoredAccount } from '../accounts/accounts-store.ts';
+import { auditSideRow, recordAudit } from '../audit/audit-event.ts';
+import { digestOf } from '../canonical-json.ts';
+import { endCase } from '../cases/cases-store.ts';
+import type { SignedInContext } from '../context.ts';
+import type { Tx } from '../db/database.ts';
+import { journalStamp } from '../journal-stamp.ts';
+import { bankAccountId } from '../ledger/bank-accounts.ts';
+import { lockOwner } from '../ledger/close-accounts.ts';
+import type { PostingPlan } from '../ledger/plan.ts';
+import { postOneWithin } from '../ledger/post.ts';
+import { refuse } from '../refusal.ts';
+import { releaseIdOf } from '../transfers/payment-review.ts';
+import { settlementDueAt } from '../transfers/transfer-timing.ts';
+import { transferView } from '../transfers/transfer-view.ts';
+import { changeStatus } from '../transfers/transfers-store.ts';
+import { findUser } from '../users/users-store.ts';
+import { lockedReview } from './locked-review.ts';
+import { markReviewDecided, type ReviewRow } from './reviews-store.ts';
+
+/** From where it waited to its payee, in whose list it appears now. */
+function releasePlan(ctx: SignedInContext, review: ReviewRow, payee: StoredAccount): PostingPlan {
+  const { id, amountMinor, reference, senderAccount } = review;
+  return {
+    claimId: releaseIdOf(id),
+    payloadHash: digestOf(['review-release', id]),
+    requestId: ctx.requestId,
+    preconditions: [],
+    journal: {
+      kind: 'local_transfer',
+      ...journalStamp(ctx),
+      valueDate: ctx.bank.clock.businessDay(),
+      reference,
+      memo: `From account ${senderAccount}`,
+      legs: [
+        { accountId: bankAccountId('payments_in_review', 'USD'), amountMinor: -amountMinor },
+        { accountId: payee.id, amountMinor },
+      ],
+    },
+    activities: [{ ownerId: payee.userId, accountId: payee.id, transferId: id, direction: 'credit' }],
+    sideRows: [auditSideRow(ctx, { action: 'transfer.paid', subject: `transfer:${id}` })],
+    answer: null,
+  };
+}
+
+async function creditPayee(tx: Tx, ctx: SignedInContext, review: ReviewRow): Promise<StoredAccount> {
+  const payee = (await findAccountByNumber(tx, review.recipientAccount)) ?? refuse('PAYEE_CLOSED');
+  const outcome = await postOneWithin(tx, releasePlan(ctx, review, payee));
+  // Closed between the look and the posting.
+  if (outcome.kind === 'refused') refuse('PAYEE_CLOSED');
+  return payee;
+}
+
+/** A suspension stops what its customer ordered before, as it stops what falls due. */
+async function requireActivePayer(tx: Tx, { payerId }: ReviewRow): Promise<void> {
+  await lockOwner(tx, payerId);
+  if ((await findUser(tx, payerId))?.suspended !== false) refuse('CUSTOMER_SUSPENDED');
+}
+
+const approvedReason = 'Our staff looked at it and approved it.';
+
+/** Lets a payment go on, decided under the lock that settlement takes: to a customer of ours it is credited now, any other is settled from now on. */
+export async function approvePayment(ctx: SignedInContext, id: string): Promise<Transfer> {
+  const now = ctx.bank.clock.businessNow();
+  return await ctx.bank.db.tx(async (tx) => {
+    const review = await lockedReview(tx, ctx, id);
+    await requireActivePayer(tx, review);
+    const payee = review.reviewPayeeAccountId === null ? undefined : await creditPayee(tx, ctx, review);
+    await changeStatus(
+      tx,
+      payee
+        ? { id, status: 'approved', reason: approvedReason, payee: { userId: payee.userId, accountId: payee.id } }
+        : { id, status: 'settling', reason: approvedReason, dueAt: settlementDueAt(now) },
+    );
+    await markReviewDecided(tx, { id, decision: 'approved', by: ctx.session.userId, at: now });
+    await endCase(tx, { kind: 'payment', id });
+    await recordAudit(tx, ctx, { action: 'payment.approved', subject: `transfer:${id}`, details: { person: review.payerId, reference: review.reference } });
+    return transferView({ ...review, status: payee ? 'approved' : 'settling', statusReason: approvedReason }, 'debit');
+  });
+}

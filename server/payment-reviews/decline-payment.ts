@@ -1,0 +1,46 @@
+import { reviewDeclineReasons, type declinePayment as route } from '../../contract/payment-reviews.ts';
+import type { BodyOf } from '../../contract/route.ts';
+import type { Transfer } from '../../contract/transfers.ts';
+import { recordAudit } from '../audit/audit-event.ts';
+import { derivedId } from '../canonical-json.ts';
+import { endCase } from '../cases/cases-store.ts';
+import type { SignedInContext } from '../context.ts';
+import { invariant } from '../invariant.ts';
+import { postOneWithin } from '../ledger/post.ts';
+import { paymentDeclinedNotice } from '../mail/payment-notices.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { orderReversal } from '../transfers/reverse-order.ts';
+import { transferView } from '../transfers/transfer-view.ts';
+import { changeStatus } from '../transfers/transfers-store.ts';
+import { findUser } from '../users/users-store.ts';
+import { lockedReview } from './locked-review.ts';
+import { markReviewDecided } from './reviews-store.ts';
+
+/** Declines a payment: what it debited goes back, once, and its customer is told why. */
+export async function declinePayment(ctx: SignedInContext, id: string, { reason: code, note = '' }: BodyOf<typeof route>): Promise<Transfer> {
+  const declineReason = reviewDeclineReasons[code];
+  const statusReason = `${declineReason} The money is back in your account.`;
+  return await ctx.bank.db.tx(async (tx) => {
+    const review = await lockedReview(tx, ctx, id);
+    const plan = await orderReversal(tx, ctx, review, {
+      claimId: derivedId('review-decline', id),
+      kind: 'reversal',
+      memo: `Declined: ${review.reference}`,
+      sideRows: [],
+    });
+    const outcome = await postOneWithin(tx, plan);
+    // Nobody is deleted while a payment of theirs is in review, so there is an account for the money to go back to.
+    invariant(outcome.kind === 'posted', `the reversal of ${id} was ${outcome.kind}`);
+    await changeStatus(tx, { id, status: 'declined', reason: statusReason });
+    await markReviewDecided(tx, { id, decision: 'declined', declineReason, by: ctx.session.userId, at: ctx.bank.clock.businessNow() });
+    await endCase(tx, { kind: 'payment', id });
+    await recordAudit(tx, ctx, {
+      action: 'payment.declined',
+      subject: `transfer:${id}`,
+      details: { person: review.payerId, reference: review.reference, reason: code, ...(note === '' ? {} : { note }) },
+    });
+    const payer = await findUser(tx, review.payerId);
+    if (payer) await queueMail(tx, ctx.bank.clock, paymentDeclinedNotice(payer, review, declineReason));
+    return transferView({ ...review, status: 'declined', statusReason }, 'debit');
+  });
+}

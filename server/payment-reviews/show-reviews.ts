@@ -1,0 +1,73 @@
+import { numberFromMinor } from '../../contract/money.ts';
+import { recordAudit } from '../audit/audit-event.ts';
+import { findHolders } from '../cases/cases-store.ts';
+import { holderView } from '../cases/holder-view.ts';
+import { textFromInstant } from '../clock.ts';
+import type { SignedInContext } from '../context.ts';
+import { refuse } from '../refusal.ts';
+import { findAccountByNumber } from '../accounts/accounts-store.ts';
+import { receiptOf } from '../transfers/transfer-receipt.ts';
+import { transferView } from '../transfers/transfer-view.ts';
+import { findPayers } from '../users/payers-store.ts';
+import { countPaidBefore, findReview, findWaitingReviews, readWaitingReviews, type ReviewRow } from './reviews-store.ts';
+
+/** A queue longer than this is worked off from its old end. */
+const mostListed = 200;
+
+/** Payments that wait, oldest first. */
+export async function listReviews(ctx: SignedInContext) {
+  const { db, clock } = ctx.bank;
+  const reviews = await findWaitingReviews(db, mostListed);
+  const ids = reviews.map(({ id }) => id);
+  const [holders, payerOf, { waiting }] = await Promise.all([
+    findHolders(db, 'payment', ids),
+    findPayers(
+      db,
+      reviews.map(({ payerId }) => payerId),
+    ),
+    readWaitingReviews(db),
+  ]);
+  const cases = reviews.map((review) => {
+    const holder = holders.get(review.id);
+    return {
+      _id: review.id,
+      waitingSince: textFromInstant(review.askedAt),
+      holder: holder ? holderView(ctx, holder) : null,
+      payer: payerOf(review.payerId),
+      payment: transferView(review, 'debit'),
+    };
+  });
+  return { cases, total: waiting, asOf: textFromInstant(clock.businessNow()) };
+}
+
+function decisionView({ decision, decidedBy, decidedAt, declineReason }: ReviewRow) {
+  if (decision === null || decidedBy === null || decidedAt === null) return null;
+  return { outcome: decision, by: decidedBy, at: textFromInstant(decidedAt), reason: declineReason };
+}
+
+async function payeeOf({ bank: { db } }: SignedInContext, { reviewPayeeAccountId, recipientAccount }: ReviewRow) {
+  const account = reviewPayeeAccountId === null ? undefined : await findAccountByNumber(db, recipientAccount);
+  if (!account) return null;
+  const { _id, username } = (await findPayers(db, [account.userId]))(account.userId);
+  return { _id, username };
+}
+
+/** One payment in full; that somebody looked stays in the trail. */
+export async function showReview(ctx: SignedInContext, id: string) {
+  const { db, clock } = ctx.bank;
+  const review = (await findReview(db, id)) ?? refuse('CASE_NOT_FOUND');
+  await recordAudit(db, ctx, { action: 'payment.viewed', subject: `transfer:${id}`, details: { person: review.payerId } });
+  const holder = (await findHolders(db, 'payment', [id])).get(id);
+  return {
+    _id: id,
+    waitingSince: textFromInstant(review.askedAt),
+    holder: holder ? holderView(ctx, holder) : null,
+    payer: (await findPayers(db, [review.payerId]))(review.payerId),
+    payment: await receiptOf(db, { ...review, direction: 'debit' }),
+    above: numberFromMinor(review.aboveMinor),
+    payee: await payeeOf(ctx, review),
+    paidBefore: await countPaidBefore(db, review),
+    decision: decisionView(review),
+    asOf: textFromInstant(clock.businessNow()),
+  };
+}

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll } from 'vitest';
+import type { Answer } from '../../fixtures/bank-client.ts';
+import type { CaseKind } from '../../contract/cases.ts';
+import { registerCustomer, type Customer, type Person } from '../../fixtures/people.ts';
+import { bankAccountId } from '../../server/ledger/bank-accounts.ts';
+import { addAnotherAdmin } from './another-admin.ts';
+import { openTestBank, type TestBank } from './test-bank.ts';
+import { verifyBooks } from './verify-books.ts';
+
+/** One bank for the whole file, without limits and with a second person of the staff, its books proven at the end; and the few words tests of the staff's desk are made of. */
+export function useSharedDesk() {
+  let testBank: TestBank;
+  let second: Person;
+  let people = 0;
+  beforeAll(async () => {
+    testBank = await openTestBank();
+    await testBank.withoutLimits();
+    second = await addAnotherAdmin(testBank, 'rosa');
+  });
+  afterAll(async () => {
+    await verifyBooks(testBank.bank.db);
+    await testBank.close();
+  });
+
+  const staff = (): Person => testBank.cast.admin;
+  const ask = (who: Pick<Person, 'token'>, method: string, path: string, body?: unknown): Promise<Answer> =>
+    testBank.call(method, path, { token: who.token, ...(body === undefined ? {} : { body }) });
+  return {
+    bank: () => testBank,
+    staff,
+    rosa: () => second,
+    ask,
+    /** A new customer with so much in savings: what a test moves is nobody else's. */
+    async customer(savings = 0): Promise<Customer> {
+      people += 1;
+      const who = await registerCustomer(testBank.call, `person.${people}`);
+      if (savings > 0) await testBank.fund(staff(), who, savings);
+      return who;
+    },
+    take: (kind: CaseKind, id: string, who = staff()): Promise<Answer> => ask(who, 'POST', `/api/admin/queues/${kind}/${id}/take`),
+    async balanceOf(who: Customer, type = 'Savings Account'): Promise<number> {
+      const { body } = await ask(who, 'GET', '/api/users/accounts');
+      return body.accounts.find((account: { type: string }) => account.type === type).balance;
+    },
+    /** What one of the bank's own accounts holds, in minor units. */
+    async ownBalance(...account: Parameters<typeof bankAccountId>): Promise<bigint> {
+      const { rows } = await testBank.bank.db.query<{ posted: bigint }>('SELECT posted FROM account WHERE id = $1', [bankAccountId(...account)]);
+      return rows[0]?.posted ?? 0n;
+    },
+    /** The mails to somebody, as raw text without the folds of long lines. */
+    async mailsTo({ email }: Pick<Person, 'email'>): Promise<string[]> {
+      await testBank.worker.runAll();
+      const mails = await testBank.outbox();
+      return mails
+        .filter((mail) => new RegExp(`^To: ${RegExp.escape(email)}\\r?$`, 'm').test(mail))
+        .map((mail) => mail.replaceAll('=\r\n', '').replaceAll('=E2=80=99', '’'));
+    },
+  };
+}
