@@ -22,7 +22,6 @@ import { answerMessage, closeMessage, getMessage, listMessages } from './message
 import { getOutsidePayment, listOutsidePayments, returnPayment } from './outside-payments.ts';
 import { approvePayment, declinePayment, getPaymentReview, listPaymentReviews } from './payment-reviews.ts';
 import { bookRates, listRates, previewRates } from './reference-rates.ts';
-import { bookRates, listRates, previewRates } from './reference-rates.ts';
 import { listRecipients } from './recipients.ts';
 import type { Route } from './route.ts';
 import { advanceClock } from './sandbox.ts';
@@ -107,9 +106,6 @@ export const api = {
   depositCheck,
   getFile,
   getSignedFile,
-  listRates,
-  previewRates,
-  bookRates,
   listRates,
   previewRates,
   bookRates,

@@ -35,6 +35,9 @@ export const checkFields = z.object({
 
 export type CheckFields = z.output<typeof checkFields>;
 
+/** A part of a check's money that is in the account already, and the day it can be spent from. */
+export const checkHold = z.strictObject({ amount, availableDate: z.string() });
+
 /** One check of a customer, as far as it has come. Days are calendar days. */
 export const check = z.strictObject({
   _id: z.string(),
@@ -47,8 +50,9 @@ export const check = z.strictObject({
   expectedDate: z.string(),
   /** The same when bank holidays are skipped too. */
   availableDate: z.string(),
-  /** An accepted check's money can be spent from this day. */
-  heldUntil: z.nullable(z.string()),
+  /** What of an accepted check's money cannot be spent yet, the next to come free first. */
+  holds: z.array(checkHold),
+  /** In words. */
   returnReason: z.nullable(z.string()),
   front: z.string(),
   back: z.string(),

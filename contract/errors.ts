@@ -170,11 +170,6 @@ export const refusals = define({
     title: 'Rates in doubt',
     message: ({ reasons }) => `Please look at this file again and confirm it: ${reasons}. Nothing was booked.`,
   },
-  RATES_DOUBTFUL: {
-    status: 409,
-    title: 'Rates in doubt',
-    message: ({ reasons }) => `Please look at this file again and confirm it: ${reasons}. Nothing was booked.`,
-  },
   POLICY_CHANGED: {
     status: 409,
     title: 'Policy changed meanwhile',
@@ -212,12 +207,6 @@ export const refusals = define({
     message: 'The request must be JSON, or multipart/form-data where files are sent. Nothing was changed.',
   },
   // 422: a rule of state. Final for its key.
-  RATES_FILE_INVALID: {
-    status: 422,
-    title: 'File of rates not usable',
-    message: ({ reason }) => `This file cannot be used: ${reason} Nothing was booked.`,
-    field: 'file',
-  },
   RATES_FILE_INVALID: {
     status: 422,
     title: 'File of rates not usable',

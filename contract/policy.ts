@@ -42,7 +42,7 @@ export const policies = {
   loanRates,
   /** Paid on savings: accrued daily, credited monthly. */
   savingsRate: z.strictObject({ rateBps: percent('The rate', 25) }),
-  /** Deposited checks: how much of one is available on the next business day; the rest on the second. And how much may be deposited by picture. */
+  /** Deposited checks: how much of one is available on the next business day; the rest on the day its customer was told. And how much may be deposited by picture. */
   checkHold: z
     .strictObject({
       nextDayMinor: dollars('The amount', leastNextDayMinor, largestMinor),

@@ -73,7 +73,6 @@ export type AuditAction =
   | 'admin.added'
   | 'admin.password_reset'
   | 'rates.booked'
-  | 'rates.booked'
   | 'policy.changed'
   | 'policy.change_withdrawn'
   | 'account.viewed'

@@ -27,8 +27,9 @@ export async function findHolders(db: Queryable, kind: CaseKind, ids: readonly s
 
 /** Who holds a case, locked until the transaction ends: nobody takes it over meanwhile. */
 export async function lockHolder(tx: Tx, { kind, id }: CaseId): Promise<HolderRow | undefined> {
-  const { rows } = await tx.query<HolderRow>(`${select} WHERE c.kind = $1 AND c.subject_id = $2 FOR UPDATE OF c`, [kind, id]);
-  return rows[0];
+  // Locked before it is read: a row that was waited for is joined with what it said before.
+  await tx.query('SELECT FROM staff_case WHERE kind = $1 AND subject_id = $2 FOR UPDATE', [kind, id]);
+  return (await findHolders(tx, kind, [id])).get(id);
 }
 
 export async function writeHolder(tx: Tx, { kind, id }: CaseId, holder: Pick<HolderRow, 'holderId' | 'takenAt'>): Promise<HolderRow> {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { CheckFlag } from '../../contract/check-reviews.ts';
 import type { Bank } from '../bank.ts';
 import type { Tx } from '../db/database.ts';
 import type { PreparedPicture } from '../files/prepare-upload.ts';
-import { findEarlierLike, type CheckFlag } from './checks-store.ts';
+import { findEarlierLike } from './checks-store.ts';
 
 /** Below this, in pixels, the small print of a check cannot be read. */
 const readableWidth = 800;

@@ -1,23 +1,34 @@
+import { checkReturnReasons } from '../../contract/check-return-reasons.ts';
 import type { Check, CheckStatus } from '../../contract/deposits.ts';
 import { numberFromMinor } from '../../contract/money.ts';
 import { textFromInstant } from '../clock.ts';
+import type { CheckHoldRow } from './check-holds-store.ts';
 import type { CheckRow, StoredCheckStatus } from './checks-store.ts';
 
-const shown: Record<StoredCheckStatus, CheckStatus> = { received: 'Received', in_review: 'In review', accepted: 'Accepted', returned: 'Returned' };
+export const shownCheckStatus: Record<StoredCheckStatus, CheckStatus> = {
+  received: 'Received',
+  in_review: 'In review',
+  accepted: 'Accepted',
+  returned: 'Returned',
+};
+
+export const amountOrNull = (minor: bigint | null) => (minor === null ? null : numberFromMinor(minor));
+
+export const holdViews = (holds: readonly CheckHoldRow[]) =>
+  holds.map(({ heldMinor, availableOn }) => ({ amount: numberFromMinor(heldMinor), availableDate: availableOn }));
 
 /** A check as its customer sees it: what staff think of it stays with them. */
-export function checkView(row: CheckRow): Check {
-  const amountMinor = row.acceptedMinor ?? row.statedMinor;
+export function checkView(row: CheckRow, holds: readonly CheckHoldRow[]): Check {
   return {
     _id: row.id,
     account: row.account,
-    status: shown[row.status],
-    amount: amountMinor === null ? null : numberFromMinor(amountMinor),
+    status: shownCheckStatus[row.status],
+    amount: amountOrNull(row.acceptedMinor ?? row.statedMinor),
     sentAt: textFromInstant(row.createdAt),
     expectedDate: row.expectedOn,
     availableDate: row.availableOn,
-    heldUntil: row.holdUntil,
-    returnReason: row.returnReason,
+    holds: holdViews(holds),
+    returnReason: row.returnReason && checkReturnReasons[row.returnReason].text,
     front: `/api/files/${row.frontFileId}`,
     back: `/api/files/${row.backFileId}`,
   };

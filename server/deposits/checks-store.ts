@@ -1,6 +1,7 @@
+import type { CheckReturnReason } from '../../contract/check-return-reasons.ts';
+import type { CheckFlag } from '../../contract/check-reviews.ts';
 import type { Queryable, Tx } from '../db/database.ts';
 
-export type CheckFlag = 'duplicate' | 'look_alike' | 'tiny' | 'same_sides';
 export type StoredCheckStatus = 'received' | 'in_review' | 'accepted' | 'returned';
 
 export interface NewCheck {
@@ -30,8 +31,7 @@ export interface CheckRow {
   createdAt: Temporal.Instant;
   expectedOn: string;
   availableOn: string;
-  holdUntil: string | null;
-  returnReason: string | null;
+  returnReason: CheckReturnReason | null;
 }
 
 export async function insertCheck(tx: Tx, check: NewCheck): Promise<void> {
@@ -58,7 +58,7 @@ export async function insertCheck(tx: Tx, check: NewCheck): Promise<void> {
 }
 
 const columns = `d.id, a.number AS account, d.status, d.front_file_id AS "frontFileId", d.back_file_id AS "backFileId", d.stated_minor AS "statedMinor",
-  d.accepted_minor AS "acceptedMinor", d.created_at AS "createdAt", d.expected_on AS "expectedOn", d.available_on AS "availableOn", d.hold_until AS "holdUntil",
+  d.accepted_minor AS "acceptedMinor", d.created_at AS "createdAt", d.expected_on AS "expectedOn", d.available_on AS "availableOn",
   d.return_reason AS "returnReason"`;
 
 /** Newest first. */
@@ -72,12 +72,21 @@ export async function findChecksOf(db: Queryable, userId: string, limit: number)
   return rows;
 }
 
-/** What a customer's checks since an instant come to: as accepted, else as stated. Returned ones count for nothing. */
-export async function sumChecksSince(db: Queryable, userId: string, since: Temporal.Instant): Promise<bigint> {
+interface Span {
+  userId: string;
+  from: Temporal.Instant;
+  /** Not included. */
+  until: Temporal.Instant;
+  /** A check that is not counted. */
+  except: string | undefined;
+}
+
+/** What a customer's checks of some time come to: as accepted, else as stated. Returned ones count for nothing. */
+export async function sumChecks(db: Queryable, { userId, from, until, except }: Span): Promise<bigint> {
   const { rows } = await db.query<{ sum: bigint }>(
     `SELECT coalesce(sum(coalesce(accepted_minor, stated_minor, 0)), 0)::int8 AS sum FROM check_deposit
-     WHERE user_id = $1 AND created_at >= $2 AND status <> 'returned'`,
-    [userId, since],
+     WHERE user_id = $1 AND created_at >= $2 AND created_at < $3 AND status <> 'returned' AND id IS DISTINCT FROM $4::uuid`,
+    [userId, from, until, except ?? null],
   );
   return rows[0]?.sum ?? 0n;
 }

@@ -1,5 +1,6 @@
+import type { CheckReturnReason } from '../../contract/check-return-reasons.ts';
 import type { Queryable, Tx } from '../db/database.ts';
-import type { CheckFlag, StoredCheckStatus } from './checks-store.ts';
+import type { StoredCheckStatus } from './checks-store.ts';
 
 /** A check as its decision needs it. */
 export interface LockedCheck {
@@ -8,7 +9,6 @@ export interface LockedCheck {
   accountId: string;
   account: string;
   status: StoredCheckStatus;
-  flags: CheckFlag[];
   statedMinor: bigint | null;
   createdAt: Temporal.Instant;
   availableOn: string;
@@ -18,11 +18,13 @@ export interface LockedCheck {
 
 /** A check, locked until the transaction ends: of two decisions the second sees the first. */
 export async function lockCheck(tx: Tx, id: string): Promise<LockedCheck | undefined> {
+  // Locked before it is read: a row that was waited for is joined with what it said before.
+  await tx.query('SELECT FROM check_deposit WHERE id = $1 FOR UPDATE', [id]);
   const { rows } = await tx.query<LockedCheck>(
-    `SELECT d.id, d.user_id AS "userId", d.account_id AS "accountId", a.number AS account, d.status, d.flags, d.stated_minor AS "statedMinor",
+    `SELECT d.id, d.user_id AS "userId", d.account_id AS "accountId", a.number AS account, d.status, d.stated_minor AS "statedMinor",
        d.created_at AS "createdAt", d.available_on AS "availableOn", u.username AS "decidedBy"
      FROM check_deposit d JOIN customer_account a ON a.account_id = d.account_id LEFT JOIN users u ON u.id = d.decided_by
-     WHERE d.id = $1 FOR UPDATE OF d`,
+     WHERE d.id = $1`,
     [id],
   );
   return rows[0];
@@ -39,4 +41,25 @@ export async function readWaitingChecks(db: Queryable): Promise<{ waiting: numbe
     `SELECT count(*) AS waiting, min(created_at) AS "oldestSince" FROM check_deposit WHERE status IN ('received', 'in_review')`,
   );
   return { waiting: Number(rows[0]?.waiting ?? 0n), oldestSince: rows[0]?.oldestSince ?? null };
+}
+
+interface CheckDecision {
+  id: string;
+  by: string;
+  /** Business time. */
+  at: Temporal.Instant;
+}
+
+export async function markCheckAccepted(
+  tx: Tx,
+  { id, by, at, amountMinor, transferId }: CheckDecision & { amountMinor: bigint; transferId: string },
+): Promise<void> {
+  await tx.query(
+    `UPDATE check_deposit SET status = 'accepted', decided_by = $2, decided_at = $3, accepted_minor = $4, transfer_id = $5, journal_id = $5 WHERE id = $1`,
+    [id, by, at, amountMinor, transferId],
+  );
+}
+
+export async function markCheckReturned(tx: Tx, { id, by, at, reason }: CheckDecision & { reason: CheckReturnReason }): Promise<void> {
+  await tx.query(`UPDATE check_deposit SET status = 'returned', decided_by = $2, decided_at = $3, return_reason = $4 WHERE id = $1`, [id, by, at, reason]);
 }

@@ -74,6 +74,6 @@ export async function depositCheck(ctx: SignedInContext, { amount, account: numb
     };
     await insertCheck(tx, check);
     await recordAudit(tx, ctx, { action: 'check.received', subject: `user:${session.userId}`, details: { check: check.id } });
-    return checkView({ ...check, account: account.number, status: 'received', acceptedMinor: null, holdUntil: null, returnReason: null });
+    return checkView({ ...check, account: account.number, status: 'received', acceptedMinor: null, returnReason: null }, []);
   });
 }

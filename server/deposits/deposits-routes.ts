@@ -4,6 +4,7 @@ import { numberFromMinor } from '../../contract/money.ts';
 import type { Bank } from '../bank.ts';
 import { bindRoute } from '../http/bind-route.ts';
 import { readCheckAllowance } from './check-allowance.ts';
+import { findCheckHolds } from './check-holds-store.ts';
 import { checkView } from './check-view.ts';
 import { findChecksOf } from './checks-store.ts';
 import { depositCheck } from './deposit-check.ts';
@@ -14,9 +15,16 @@ const maxListed = 100;
 export function bindDeposits(app: FastifyInstance, bank: Bank): void {
   bindRoute(app, bank, listChecks).to(async ({ session }) => {
     const rows = await findChecksOf(bank.db, session.userId, maxListed);
+    const holds = await findCheckHolds(
+      bank.db,
+      rows.map(({ id }) => id),
+    );
     const { perDay, per30Days } = await readCheckAllowance(bank.db, bank, session.userId);
     const inMajor = ({ limitMinor, leftMinor }: typeof perDay) => ({ limit: numberFromMinor(limitMinor), left: numberFromMinor(leftMinor) });
-    return { status: 200, body: { checks: rows.map(checkView), perDay: inMajor(perDay), per30Days: inMajor(per30Days) } };
+    return {
+      status: 200,
+      body: { checks: rows.map((row) => checkView(row, holds.get(row.id) ?? [])), perDay: inMajor(perDay), per30Days: inMajor(per30Days) },
+    };
   });
 
   bindRoute(app, bank, depositRoute).to(async (ctx, { body, files }) => ({

@@ -30,6 +30,14 @@ export async function releaseHold(tx: Tx, id: string, atMostMinor: bigint = 2n *
   return rows[0].released;
 }
 
+/** Gives back everything on hold on a customer's accounts, whose locks the caller has: what they held back from is closed. */
+export async function releaseHoldsOf(tx: Tx, ownerId: string): Promise<void> {
+  await tx.query(
+    `SELECT ledger_release_hold(hold.id, hold.remaining) FROM hold JOIN account ON account.id = hold.account_id WHERE account.owner_id = $1 AND hold.remaining > 0`,
+    [ownerId],
+  );
+}
+
 /** Gives back what has expired by `now` (business time), at most `limit` holds. Safe beside another server. @returns how many. */
 export async function expireHolds(tx: Tx, now: Temporal.Instant, limit: number): Promise<number> {
   // In account order, as every posting locks.

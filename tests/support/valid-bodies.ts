@@ -30,6 +30,8 @@ export function validBodies({ alice, bruno }: TestCast): Record<string, Record<s
     fundUser: funding,
     resumeMoney: { reason: 'The balance was mended and proven.' },
     retrySetAside: { rowId: '00000000-0000-4000-8000-000000000000' },
+    acceptCheck: { amount: 20, confirmedAmount: 20 },
+    returnCheck: { reason: 'unreadable' },
     takeOverCase: { reason: 'Its holder is away.' },
     resetPassword: { email: alice.email, newPassword: 'long-enough', confirmPassword: 'long-enough' },
     forgotPassword: { email: alice.email },

@@ -7,7 +7,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { formatDay, formatWeekday, noonOf } from '../../ui/format-date.ts';
-import { MoneyText } from '../../ui/money-text.tsx';
+import { MoneyText, moneyText } from '../../ui/money-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LoadFailed } from '../load-failed.tsx';
@@ -42,15 +42,21 @@ const day = (text: string) => formatWeekday(noonOf(text));
 
 const isPast = (text: string) => noonOf(text).getTime() + 86_400_000 < Date.now();
 
+/** When the money can be spent, in a sentence. */
+function whenFree(holds: Check['holds']): string {
+  const parts = holds.map(({ amount, availableDate }) => `${moneyText(amount)} from ${day(availableDate)}`);
+  return `You can spend ${parts.join(' and ')} on.`;
+}
+
 /** What the status means for the money. */
-function meaningOf({ status, availableDate, heldUntil, returnReason }: Check): string {
+function meaningOf({ status, availableDate, holds, returnReason }: Check): string {
   switch (status) {
     case 'Received':
     case 'In review':
       if (isPast(availableDate)) return `This takes longer than expected: we are still looking at your check. Keep it, and contact us with questions.`;
       return `Funds are expected on ${day(availableDate)}. Keep the check until then.`;
     case 'Accepted':
-      return heldUntil === null ? 'The money is in your account.' : `The money is in your account, and can be spent from ${day(heldUntil)} on.`;
+      return holds.length === 0 ? 'The money is in your account.' : `The money is in your account. ${whenFree(holds)}`;
     case 'Returned':
       return `No money was moved. ${returnReason ?? ''}`;
   }

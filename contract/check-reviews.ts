@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import { caseFields, queueFields } from './cases.ts';
+import { checkReturnReasonCodes } from './check-return-reasons.ts';
+import { checkHold, checkStatuses } from './deposits.ts';
+import { amount, amountField, idField, oneOf } from './fields.ts';
+import { defineRoute } from './route.ts';
+
+/** What staff should look at first; never a reason to refuse by itself. */
+export const checkFlags = ['duplicate', 'look_alike', 'tiny', 'same_sides'] as const;
+export type CheckFlag = (typeof checkFlags)[number];
+
+const oneCheck = z.object({ id: idField });
+
+const waitingCheck = z.strictObject({
+  ...caseFields,
+  username: z.string(),
+  statedAmount: z.nullable(amount),
+  flags: z.array(z.enum(checkFlags)),
+});
+
+export type WaitingCheck = z.infer<typeof waitingCheck>;
+
+/** Another check, as far as it helps to judge this one. */
+const checkBefore = z.strictObject({
+  _id: z.string(),
+  username: z.string(),
+  sentAt: z.string(),
+  status: z.enum(checkStatuses),
+  amount: z.nullable(amount),
+});
+
+export type CheckBefore = z.infer<typeof checkBefore>;
+
+const checkForStaff = z.strictObject({
+  _id: z.string(),
+  sentAt: z.string(),
+  status: z.enum(checkStatuses),
+  customer: z.strictObject({ _id: z.string(), username: z.string(), fullName: z.string(), isSuspended: z.boolean(), since: z.string() }),
+  account: z.string(),
+  statedAmount: z.nullable(amount),
+  acceptedAmount: z.nullable(amount),
+  /** What the customer's checks may still come to with this one, by the limits of its day; null where no limits are in force. */
+  atMost: z.nullable(amount),
+  flags: z.array(z.enum(checkFlags)),
+  /** The day its money is available, and what would come free before. */
+  availableDate: z.string(),
+  holds: z.array(checkHold),
+  decidedBy: z.nullable(z.string()),
+  decidedAt: z.nullable(z.string()),
+  returnReason: z.nullable(z.string()),
+  front: z.string(),
+  back: z.string(),
+  /** Checks, of whomever, whose front is the very same file. */
+  sameFront: z.array(checkBefore),
+  /** The customer's other checks, newest first. */
+  history: z.array(checkBefore),
+});
+
+export type CheckForStaff = z.infer<typeof checkForStaff>;
+
+export const listWaitingChecks = defineRoute({
+  method: 'GET',
+  path: '/api/admin/checks',
+  who: 'admin',
+  summary: 'The checks that wait for a decision, the oldest 100 first.',
+  answers: { 200: z.strictObject({ cases: z.array(waitingCheck), ...queueFields }) },
+  refusals: [],
+});
+
+export const getCheckForStaff = defineRoute({
+  method: 'GET',
+  path: '/api/admin/checks/{id}',
+  who: 'admin',
+  summary: 'One check with its customer and what they deposited before. The look is written to the audit trail.',
+  params: oneCheck,
+  answers: { 200: checkForStaff },
+  refusals: ['CASE_NOT_FOUND'],
+});
+
+const enterAmount = 'Please enter the amount of the check.';
+
+export const checkAcceptance = z.strictObject({
+  amount: amountField({ required: enterAmount, positive: 'Amount must be greater than 0.' }),
+  /** The same amount once more, where it is not the one the customer wrote. */
+  confirmedAmount: z.optional(z.number('Please type the amount again.')),
+});
+
+export const acceptCheck = defineRoute({
+  method: 'POST',
+  path: '/api/admin/checks/{id}/accept',
+  who: 'admin',
+  summary: 'Credits a check at once, on hold until its available date. Only its holder may; an amount other than the stated one is sent twice.',
+  movesMoney: true,
+  params: oneCheck,
+  body: checkAcceptance,
+  answers: { 200: z.strictObject({ message: z.string() }) },
+  refusals: ['CASE_NOT_FOUND', 'CASE_DECIDED', 'CASE_NOT_TAKEN', 'CASE_HELD', 'AMOUNT_NOT_CONFIRMED', 'CHECK_ABOVE_LIMIT', 'ACCOUNT_CLOSED'],
+});
+
+export const returnCheck = defineRoute({
+  method: 'POST',
+  path: '/api/admin/checks/{id}/return',
+  who: 'admin',
+  summary: 'Returns a check unpaid. Its customer reads the reason, also by mail. Only its holder may.',
+  params: oneCheck,
+  body: z.strictObject({ reason: oneOf(checkReturnReasonCodes, 'Reason') }),
+  answers: { 200: z.strictObject({ message: z.string() }) },
+  refusals: ['CASE_NOT_FOUND', 'CASE_DECIDED', 'CASE_NOT_TAKEN', 'CASE_HELD'],
+});

@@ -1,0 +1,51 @@
+import { writtenDay } from '../../contract/calendar-day.ts';
+import { formatUsd } from '../../contract/money.ts';
+import { bankingDayOf } from '../clock.ts';
+import type { Mail } from '../mail/mail.ts';
+import { notYou, type MailRecipient } from '../mail/notices.ts';
+import type { CheckHoldRow } from './check-holds-store.ts';
+
+interface AcceptedCheck {
+  amountMinor: bigint;
+  account: string;
+  holds: readonly CheckHoldRow[];
+}
+
+/** When the money can be spent, in a sentence. */
+function whenFree(holds: readonly CheckHoldRow[]): string {
+  if (holds.length === 0) return 'You can spend it now.';
+  return `You can spend ${holds.map(({ heldMinor, availableOn }) => `${formatUsd(heldMinor)} from ${writtenDay(availableOn)}`).join(' and ')} on.`;
+}
+
+export function acceptedNotice({ username, email }: MailRecipient, { amountMinor, account, holds }: AcceptedCheck): Mail {
+  return {
+    to: email,
+    subject: 'Your check was accepted',
+    paragraphs: [
+      `Hello ${username},`,
+      `We accepted your check of ${formatUsd(amountMinor)}. It is in your account ending in ${account.slice(-4)}. ${whenFree(holds)}`,
+      'Please keep the paper check until all of it can be spent, then destroy it.',
+      notYou,
+    ],
+  };
+}
+
+interface ReturnedCheck {
+  sentAt: Temporal.Instant;
+  statedMinor: bigint | null;
+  reason: string;
+}
+
+export function returnedNotice({ username, email }: MailRecipient, { sentAt, statedMinor, reason }: ReturnedCheck): Mail {
+  const what = statedMinor === null ? 'check' : `check of ${formatUsd(statedMinor)}`;
+  return {
+    to: email,
+    subject: 'Your check was returned',
+    paragraphs: [
+      `Hello ${username},`,
+      `We could not accept the ${what} that you sent on ${writtenDay(bankingDayOf(sentAt))}. ${reason}`,
+      'No money was moved.',
+      notYou,
+    ],
+  };
+}

@@ -1,0 +1,259 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { addBusinessDays } from '../../contract/business-days.ts';
+import { checkForm, checkPictures } from '../../fixtures/check-pictures.ts';
+import { registerCustomer, type Customer, type Person } from '../../fixtures/people.ts';
+import { createClock } from '../../server/clock.ts';
+import { systemContext } from '../../server/context.ts';
+import { collectChecks } from '../../server/deposits/collect-checks.job.ts';
+import { expireHolds } from '../../server/ledger/holds.ts';
+import { addAnotherAdmin } from '../support/another-admin.ts';
+import { countRows } from '../support/count-rows.ts';
+import { openTestBank, type TestBank } from '../support/test-bank.ts';
+import { verifyBooks } from '../support/verify-books.ts';
+
+let testBank: TestBank;
+let staff: Person;
+beforeAll(async () => {
+  testBank = await openTestBank();
+  staff = testBank.cast.admin;
+});
+afterEach(() => verifyBooks(testBank.bank.db));
+afterAll(() => testBank.close());
+
+let customers = 0;
+let checks = 100;
+
+/** Somebody new for each test, so that all can share one bank. */
+async function newCustomer(): Promise<Customer> {
+  customers += 1;
+  return await registerCustomer(testBank.call, `depositor.${customers}`);
+}
+
+async function waitingCheck(customer: Customer, { amount = 500, number = (checks += 1), stated = true } = {}): Promise<string> {
+  const form = checkForm(await checkPictures({ from: 'Lantern Books', to: customer.username, amount, number }), stated ? { amount: amount.toFixed(2) } : {});
+  return (await testBank.call('POST', '/api/deposits/checks', { token: customer.token, form })).body.check._id;
+}
+
+const asStaff = (method: string, path: string, body?: unknown, { who = staff, key = randomUUID() as string } = {}) =>
+  testBank.call(method, path, { token: who.token, ...(body === undefined ? {} : { body, headers: { 'idempotency-key': key } }) });
+const take = (id: string, who = staff) => asStaff('POST', `/api/admin/queues/check/${id}/take`, undefined, { who });
+const accept = (id: string, amount: number, extra: Record<string, unknown> = {}, as: { who?: Person; key?: string } = {}) =>
+  asStaff('POST', `/api/admin/checks/${id}/accept`, { amount, ...extra }, as);
+const giveReturn = (id: string, reason = 'not_endorsed', as: { who?: Person } = {}) => asStaff('POST', `/api/admin/checks/${id}/return`, { reason }, as);
+const checksOf = async (customer: Customer) => (await testBank.call('GET', '/api/deposits/checks', { token: customer.token })).body.checks;
+const accountOf = async (customer: Customer) => (await testBank.call('GET', '/api/users/accounts', { token: customer.token })).body.accounts[0];
+const ordersOf = async (customer: Customer) => (await testBank.call('GET', '/api/transfers/transactions', { token: customer.token })).body.transfers;
+const auditOf = async (action: string, { id }: Customer) =>
+  (
+    await testBank.bank.db.query<{ actor: string; details: object }>('SELECT actor, details FROM audit_event WHERE action = $1 AND subject = $2', [
+      action,
+      `user:${id}`,
+    ])
+  ).rows;
+/** How often a check was collected. */
+const collectionsOf = async (id: string) =>
+  (await testBank.bank.db.query(`SELECT FROM journal WHERE kind = 'settlement' AND reference = $1`, [`CHECK-${id.slice(0, 8).toUpperCase()}`])).rowCount;
+const mailTo = async (customer: Customer, subject: string) => (await testBank.outbox()).find((text) => text.includes(customer.email) && text.includes(subject));
+
+/** From now until a minute into a day. */
+const untilStartOf = (day: string) => {
+  const clock = testBank.bank.clock;
+  return Temporal.PlainDate.from(day)
+    .toZonedDateTime('America/New_York')
+    .toInstant()
+    .since(clock.businessNow())
+    .round({ smallestUnit: 'minute', roundingMode: 'ceil' })
+    .toString();
+};
+
+describe('accepting', () => {
+  test('credits at once, holds the money until its days, tells the customer, and frees it on those days', async () => {
+    const alice = await newCustomer();
+    const id = await waitingCheck(alice);
+    await take(id);
+    expect((await checksOf(alice))[0].status).toBe('In review');
+    const { status, body } = await accept(id, 500);
+    expect([status, body.message]).toEqual([200, 'Check of $500.00 accepted.']);
+
+    const today = testBank.bank.clock.businessDay();
+    const own = { closed: [], open: [] };
+    const [nextDay, lastDay] = [addBusinessDays(today, 1, own), addBusinessDays(today, 3, own)];
+    const holds = [
+      { amount: 275, availableDate: nextDay },
+      { amount: 225, availableDate: lastDay },
+    ];
+    expect((await checksOf(alice))[0]).toMatchObject({ status: 'Accepted', amount: 500, holds, availableDate: lastDay });
+    const before = alice.checking.balance;
+    expect(await accountOf(alice)).toMatchObject({ balance: before + 500, available: before });
+    expect((await ordersOf(alice))[0]).toMatchObject({ status: 'Approved', amount: 500, transactionType: 'credit', senderAccount: 'Check' });
+    expect(await auditOf('check.accepted', alice)).toMatchObject([
+      { actor: `admin:${staff.id}`, details: { check: id, amountMinor: '50000', statedMinor: '50000' } },
+    ]);
+    await testBank.worker.runAll();
+    expect(await mailTo(alice, 'Your check was accepted')).toContain('$275.00');
+
+    await testBank.advance(untilStartOf(nextDay));
+    expect(await accountOf(alice)).toMatchObject({ balance: before + 500, available: before + 275 });
+    await testBank.advance(untilStartOf(lastDay));
+    expect(await accountOf(alice)).toMatchObject({ balance: before + 500, available: before + 500 });
+    expect((await checksOf(alice))[0]).toMatchObject({ status: 'Accepted', holds: [] });
+    expect(await collectionsOf(id)).toBe(1);
+  });
+
+  test('ten clicks at once post once, and each is answered as the first', async () => {
+    const alice = await newCustomer();
+    const id = await waitingCheck(alice);
+    await take(id);
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => accept(id, 500, {}, { key })));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+    expect((await accountOf(alice)).balance).toBe(alice.checking.balance + 500);
+    const again = await accept(id, 500);
+    expect(again.body).toMatchObject({ code: 'CASE_DECIDED', message: 'staff was first: this case is accepted already. Nothing was changed.' });
+    expect(again.status).toBe(409);
+  });
+
+  test('of an acceptance and a return at once exactly one happens, and the other is told', async () => {
+    const alice = await newCustomer();
+    const id = await waitingCheck(alice);
+    await take(id);
+    const answers = await Promise.all([accept(id, 500), giveReturn(id), accept(id, 500), giveReturn(id)]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const { body } of answers.filter(({ status }) => status !== 200)) expect(body.code).toBe('CASE_DECIDED');
+    const [check] = await checksOf(alice);
+    expect((await accountOf(alice)).balance).toBe(alice.checking.balance + (check.status === 'Accepted' ? 500 : 0));
+  });
+
+  test('an amount the customer did not write is typed twice; none is rounded, zero or above the limits', async () => {
+    const alice = await newCustomer();
+    const id = await waitingCheck(alice, { stated: false });
+    await take(id);
+    const unchanged = await countRows(testBank.bank.db);
+    const refused = async (amount: number, extra = {}) => (({ status, body }) => [status, body.code, body.message])(await accept(id, amount, extra));
+    expect(await refused(500)).toContain('AMOUNT_NOT_CONFIRMED');
+    expect(await refused(500, { confirmedAmount: 50 })).toContain('AMOUNT_NOT_CONFIRMED');
+    expect(await refused(0, { confirmedAmount: 0 })).toEqual([400, 'INVALID_FIELDS', 'Amount must be greater than 0.']);
+    expect(await refused(1.005, { confirmedAmount: 1.005 })).toEqual([400, 'INVALID_FIELDS', 'Amount can have at most two decimals.']);
+    expect(await refused(5000.01, { confirmedAmount: 5000.01 })).toEqual([
+      422,
+      'CHECK_ABOVE_LIMIT',
+      'By the limits for checks this one may come to $5,000.00 at most. No money was moved. Please return it as above the limit.',
+    ]);
+    expect(await countRows(testBank.bank.db)).toEqual(unchanged);
+    expect((await accept(id, 4999.99, { confirmedAmount: 4999.99 })).status).toBe(200);
+  });
+
+  test('after the available date has passed nothing is held', async () => {
+    const alice = await newCustomer();
+    const id = await waitingCheck(alice);
+    await testBank.advance('P10D');
+    await take(id);
+    await accept(id, 500);
+    expect(await accountOf(alice)).toMatchObject({ balance: alice.checking.balance + 500, available: alice.checking.balance + 500 });
+  });
+
+  test('a suspended customer is credited, and one with money on hold can be deleted', async () => {
+    const alice = await newCustomer();
+    const id = await waitingCheck(alice);
+    await asStaff('PUT', `/api/admin/users/suspend/${alice.id}`);
+    expect((await asStaff('DELETE', `/api/admin/users/${alice.id}`)).body.code).toBe('OPEN_BUSINESS');
+    await take(id);
+    expect((await accept(id, 500)).status).toBe(200);
+    const deleted = await asStaff('DELETE', `/api/admin/users/${alice.id}`);
+    expect([deleted.status, deleted.body.unclaimed]).toEqual([200, 500]);
+    await testBank.advance('P10D');
+  });
+});
+
+describe('returning', () => {
+  test('moves nothing, and its customer reads why, also by mail', async () => {
+    const alice = await newCustomer();
+    const id = await waitingCheck(alice);
+    await take(id);
+    const { status } = await giveReturn(id, 'not_endorsed');
+    expect(status).toBe(200);
+    const [check] = await checksOf(alice);
+    expect(check).toMatchObject({ status: 'Returned', returnReason: expect.stringContaining('The back is not signed') });
+    expect((await accountOf(alice)).balance).toBe(alice.checking.balance);
+    await testBank.worker.runAll();
+    expect(await mailTo(alice, 'Your check was returned')).toContain('The back is not signed');
+    expect((await accept(id, 500)).body).toMatchObject({ code: 'CASE_DECIDED' });
+    // Returned checks use up no limit.
+    expect((await testBank.call('GET', '/api/deposits/checks', { token: alice.token })).body.perDay.left).toBe(5_000);
+  });
+
+  test('needs a reason that the bank knows', async () => {
+    const id = await waitingCheck(await newCustomer());
+    await take(id);
+    expect((await giveReturn(id, 'ugly')).body.fields).toMatchObject({ reason: expect.stringContaining('not_endorsed') });
+  });
+});
+
+describe('only its holder decides', () => {
+  test('neither somebody else nor somebody who gave it back, and whoever tries is told who holds it', async () => {
+    const rosa = await addAnotherAdmin(testBank, 'rosa');
+    const id = await waitingCheck(await newCustomer());
+    expect((await accept(id, 500)).body.code).toBe('CASE_NOT_TAKEN');
+    await take(id);
+    for (const answer of [await accept(id, 500, {}, { who: rosa }), await giveReturn(id, 'stale', { who: rosa })]) {
+      expect([answer.status, answer.body.code]).toEqual([409, 'CASE_HELD']);
+      expect(answer.body.message).toContain('staff works on this case');
+    }
+    await asStaff('POST', `/api/admin/queues/check/${id}/give-back`);
+    expect((await giveReturn(id)).body.code).toBe('CASE_NOT_TAKEN');
+    expect((await take(id, rosa)).status).toBe(200);
+    expect((await giveReturn(id, 'stale', { who: rosa })).status).toBe(200);
+    expect((await testBank.bank.db.query('SELECT FROM staff_case WHERE subject_id = $1', [id])).rowCount).toBe(0);
+  });
+});
+
+describe('what staff see', () => {
+  test('is the queue, oldest first, and of one check all there is to judge it by; each look is on record', async () => {
+    const [alice, bruno] = [await newCustomer(), await newCustomer()];
+    const first = await waitingCheck(alice, { number: 5 });
+    const second = await waitingCheck(bruno, { number: 6, stated: false });
+    const pictures = await checkPictures({ from: 'Lantern Books', to: alice.username, amount: 500, number: 5 });
+    await testBank.call('POST', '/api/deposits/checks', { token: bruno.token, form: checkForm(pictures) });
+    await take(second);
+    const { body: queue } = await asStaff('GET', '/api/admin/checks');
+    const newest = queue.cases.slice(-3);
+    expect(newest.map(({ username }: { username: string }) => username)).toEqual([alice.username, bruno.username, bruno.username]);
+    expect(newest.map(({ holder }: { holder: { isYou: boolean } | null }) => holder?.isYou)).toEqual([undefined, true, undefined]);
+    expect(newest[2].flags).toEqual(['duplicate']);
+    expect(queue.total).toBe(queue.cases.length);
+    const { body } = await asStaff('GET', `/api/admin/checks/${newest[2]._id}`);
+    expect(body).toMatchObject({
+      customer: { username: bruno.username, isSuspended: false },
+      statedAmount: null,
+      atMost: 5_000,
+      flags: ['duplicate'],
+      sameFront: [{ _id: first, username: alice.username, amount: 500, status: 'Received' }],
+      history: [{ _id: second, status: 'In review' }],
+    });
+    await asStaff('GET', body.front);
+    expect(await auditOf('check.viewed', bruno)).toEqual([{ actor: `admin:${staff.id}`, details: { check: body._id } }]);
+    expect(await auditOf('file.viewed', bruno)).toMatchObject([{ details: { purpose: 'check_front' } }]);
+  });
+});
+
+describe('two servers', () => {
+  test('release a hold and collect a check once between them', async () => {
+    const alice = await newCustomer();
+    const id = await waitingCheck(alice);
+    await take(id);
+    await accept(id, 500);
+    const second = await testBank.openSecondServer();
+    // Both jobs of both servers at once, ten days on; the test's own worker has not run yet.
+    const later = createClock(() => testBank.bank.clock.businessNow().since(testBank.bank.clock.now()).add({ hours: 240 }));
+    const servers = [testBank.bank, second].map((bank) => ({ ...bank, clock: { ...bank.clock, ...later } }));
+    await Promise.all(
+      servers.flatMap((bank) => [
+        collectChecks(systemContext(bank, 'check-collection', randomUUID())),
+        bank.db.tx((tx) => expireHolds(tx, later.businessNow(), 500)),
+      ]),
+    );
+    expect(await accountOf(alice)).toMatchObject({ balance: alice.checking.balance + 500, available: alice.checking.balance + 500 });
+    expect(await collectionsOf(id)).toBe(1);
+  });
+});
