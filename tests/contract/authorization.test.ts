@@ -1,22 +1,28 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { api } from '../../contract/api.ts';
 import type { Route, Who } from '../../contract/route.ts';
-import { openTestBank, type TestBank } from '../support/test-bank.ts';
+import type { CallOptions } from '../../fixtures/bank-client.ts';
 import { countRows } from '../support/count-rows.ts';
+import { openTestBank, type TestBank } from '../support/test-bank.ts';
+import { unknownId } from '../support/their-objects.ts';
 
-const actors = ['anonymous', 'forged', 'customer', 'suspended', 'admin'] as const;
+const actors = ['anonymous', 'forged', 'expired', 'revoked', 'customer', 'suspended', 'admin'] as const;
 type Actor = (typeof actors)[number];
+
+const nobody = { anonymous: 401, forged: 401, expired: 401, revoked: 401 } as const;
 
 /** Which refusal each kind of caller meets; nothing means let in, whatever the call then says about its input. */
 const refusalOf: Record<Who, Partial<Record<Actor, 401 | 403>>> = {
   anyone: {},
-  'signed-in': { anonymous: 401, forged: 401 },
-  customer: { anonymous: 401, forged: 401, admin: 403 },
-  'active-customer': { anonymous: 401, forged: 401, suspended: 403, admin: 403 },
-  admin: { anonymous: 401, forged: 401, customer: 403, suspended: 403 },
+  'signed-in': nobody,
+  customer: { ...nobody, admin: 403 },
+  'active-customer': { ...nobody, suspended: 403, admin: 403 },
+  admin: { ...nobody, customer: 403, suspended: 403 },
 };
 
-const unknownId = '00000000-0000-4000-8000-000000000000';
+const codeOf = (route: Route, actor: Actor, refusal: 401 | 403) =>
+  refusal === 401 ? 'NOT_SIGNED_IN' : actor === 'suspended' && route.who === 'active-customer' ? 'ACCOUNT_SUSPENDED' : 'FORBIDDEN';
+
 const pathOf = (route: Route) => route.path.replaceAll(/\{\w+\}/g, unknownId);
 
 const isReadable = (path: string) => Object.values<Route>(api).some((route) => route.method === 'GET' && route.path === path && route.who !== 'admin');
@@ -24,71 +30,110 @@ const isReadable = (path: string) => Object.values<Route>(api).some((route) => r
 let testBank: TestBank;
 const tokens: Partial<Record<Actor, string>> = {};
 
+const optionsOf = (route: Route, actor: Actor): CallOptions => {
+  const token = tokens[actor];
+  return { ...(token === undefined ? {} : { token }), ...(route.body ? { body: {} } : {}) };
+};
+
+/** Ten minutes past its longest life, though it was used a moment ago. */
+const expire = async () => {
+  await testBank.bank.db.query(
+    `INSERT INTO session SELECT (jsonb_populate_record(session, jsonb_build_object('id', gen_random_uuid(), 'token_hash', sha256(convert_to($1, 'UTF8')),
+       'created_at', now() - interval '12 hours 10 minutes'))).* FROM session WHERE user_id = $2 LIMIT 1 ON CONFLICT DO NOTHING`,
+    [tokens.expired, testBank.cast.alice.id],
+  );
+};
+
 beforeAll(async () => {
   testBank = await openTestBank();
+  // What the bank writes by itself meanwhile would be counted too.
+  await testBank.worker.stop();
   // Every call many times over is more than one person sends.
   await testBank.withoutLimits();
-  const { cast, freshToken } = testBank;
-  // Signing out is one of the calls, so every cell signs in anew where it must; these four are for the refusals.
+  const { cast, call, freshToken } = testBank;
   tokens.forged = `${cast.alice.token.slice(0, -1)}${cast.alice.token.endsWith('0') ? '1' : '0'}`;
+  tokens.expired = await freshToken(cast.alice);
+  tokens.revoked = await freshToken(cast.alice);
+  for (const over of [tokens.expired, tokens.revoked]) await call('POST', '/api/users/logout', { token: over });
+  // Signing out is one of the calls, so every cell signs in anew where it must; these are for the refusals.
   tokens.customer = await freshToken(cast.alice);
   tokens.suspended = await freshToken(cast.carla);
   tokens.admin = await freshToken(cast.admin);
 });
 afterAll(() => testBank.close());
 
-const routes = Object.entries<Route>(api);
-const cells = routes.flatMap(([name, route]) => actors.map((actor) => ({ name, route, actor, refusal: refusalOf[route.who][actor] })));
-const refusedCells = cells.filter((cell) => cell.refusal !== undefined);
-const admittedCells = cells.filter((cell) => cell.refusal === undefined);
+const routes = Object.entries<Route>(api).map(([name, route]) => ({ name, route }));
+const refusedAt = (route: Route) => actors.flatMap((actor) => (refusalOf[route.who][actor] === undefined ? [] : [actor]));
+const closed = routes.filter(({ route }) => refusedAt(route).length > 0);
 
-describe('every route is closed to whom it does not name', () => {
-  test.each(refusedCells)('$name refuses $actor with $refusal, and nothing is written', async ({ route, actor, refusal }) => {
-    const token = tokens[actor];
+describe('every route is closed to whom it does not name, under each spelling, and nothing is written', () => {
+  test.each(closed)('$name', async ({ route }) => {
     const before = await countRows(testBank.bank.db);
-    const options = { ...(token === undefined ? {} : { token }), ...(route.body ? { body: {} } : {}) };
-    const answer = await testBank.call(route.method, pathOf(route), options);
-    expect(answer.status).toBe(refusal);
-    expect(answer.body.code).toBe(
-      refusal === 401 ? 'NOT_SIGNED_IN' : actor === 'suspended' && route.who === 'active-customer' ? 'ACCOUNT_SUSPENDED' : 'FORBIDDEN',
-    );
+    const expected = refusedAt(route).map((actor) => ({
+      actor,
+      status: refusalOf[route.who][actor],
+      code: codeOf(route, actor, refusalOf[route.who][actor] ?? 401),
+    }));
+    if (refusedAt(route).includes('expired')) await expire();
+    const refused = [];
+    for (const actor of refusedAt(route)) {
+      const { status, body } = await testBank.call(route.method, pathOf(route), optionsOf(route, actor));
+      refused.push({ actor, status, code: body.code });
+    }
+    expect(refused).toEqual(expected);
+    const opened = [];
+    for (const actor of refusedAt(route)) {
+      for (const { form, status } of await otherForms(route, optionsOf(route, actor))) if (status < 400) opened.push({ actor, form, status });
+    }
+    expect(opened).toEqual([]);
+    // Neither a row, nor a mail, which is a row first, nor an event of the trail. The session that was over is gone again.
     expect(await countRows(testBank.bank.db)).toEqual(before);
   });
 
-  test.each(refusedCells)('$name cannot be reached by $actor under another spelling', async ({ route, actor }) => {
-    const token = tokens[actor];
-    const options = { ...(token === undefined ? {} : { token }), ...(route.body ? { body: {} } : {}) };
-    const path = pathOf(route);
-    const answers = [
-      await testBank.call(route.method, `${path}/`, options),
-      await testBank.call(route.method, path.replace('/api/', '/API/'), options),
-      await testBank.call(route.method, path.replace('/api/', '/%61pi/'), options),
-      await testBank.call(route.method, `/${path}`, options),
-      // Where the same path may be read, reading it is not reaching this call.
-      ...(isReadable(route.path)
-        ? []
-        : [await testBank.call('GET', path, { ...options, headers: { 'x-http-method-override': route.method } }), await testBank.call('HEAD', path, options)]),
-      await testBank.call('OPTIONS', path, options),
-    ];
-    for (const { status } of answers) expect(status).toBeGreaterThanOrEqual(400);
+  test('and none of them has sent a mail', async () => {
+    await testBank.worker.runAll();
+    expect(await testBank.outbox()).toEqual([]);
   });
 });
 
+/** The same call under another spelling of its path or its method. */
+async function otherForms(route: Route, options: CallOptions): Promise<{ form: string; status: number }[]> {
+  const path = pathOf(route);
+  const override = { ...options, headers: { 'x-http-method-override': route.method, 'x-http-method': route.method } };
+  const forms: [method: string, path: string, options: CallOptions][] = [
+    [route.method, `${path}/`, options],
+    [route.method, path.replace('/api/', '/API/'), options],
+    [route.method, path.replace('/api/', '/%61pi/'), options],
+    [route.method, `/${path}`, options],
+    ['OPTIONS', path, options],
+  ];
+  // Where the same path may be read, reading it is not reaching this call.
+  if (!isReadable(route.path)) forms.push(['GET', path, override], ['HEAD', path, options]);
+  // Where another call has the same path, it is not this call that takes the override.
+  if (!routes.some((other) => other.route.method === 'POST' && other.route.path === route.path)) forms.push(['POST', path, override]);
+  const answers = [];
+  for (const [method, url, sent] of forms) answers.push({ form: `${method} ${url}`, status: (await testBank.call(method, url, sent)).status });
+  return answers;
+}
+
 describe('every route is open to whom it names', () => {
-  test.each(admittedCells)('$name lets $actor in', async ({ name, route, actor }) => {
+  test.each(routes)('$name', async ({ name, route }) => {
     const { cast, freshToken } = testBank;
-    const person = { customer: cast.alice, suspended: cast.carla, admin: cast.admin }[actor as 'customer'];
-    const token = name === 'logoutUser' && person ? await freshToken(person) : tokens[actor];
-    const answer = await testBank.call(route.method, pathOf(route), { ...(token === undefined ? {} : { token }), ...(route.body ? { body: {} } : {}) });
-    expect([401, 403, 500]).not.toContain(answer.status);
+    for (const actor of actors.filter((each) => refusalOf[route.who][each] === undefined)) {
+      const person = { customer: cast.alice, suspended: cast.carla, admin: cast.admin }[actor as 'customer'];
+      const options = optionsOf(route, actor);
+      const token = name === 'logoutUser' && person ? await freshToken(person) : options.token;
+      const { status } = await testBank.call(route.method, pathOf(route), { ...options, ...(token === undefined ? {} : { token }) });
+      expect([actor, status]).not.toEqual([actor, expect.toBeOneOf([401, 403, 500])]);
+    }
   });
 });
 
 test('a route without a rule does not exist: the server answers what the table says, and what describes it', async () => {
   const described = ['/api/openapi.json', '/api/docs', '/api/docs.css'];
-  const inTable = routes.flatMap(([, { method, path }]) => (method === 'GET' ? ['GET', 'HEAD'] : [method]).map((verb) => `${verb} ${path}`));
+  const inTable = routes.flatMap(({ route: { method, path } }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]).map((verb) => `${verb} ${path}`));
   const beside = described.flatMap((path) => [`GET ${path}`, `HEAD ${path}`]);
   expect(testBank.servedRoutes().toSorted()).toEqual([...inTable, ...beside].toSorted());
   const { body } = await testBank.call('GET', '/api/openapi.json');
-  expect(Object.keys(body.paths).toSorted()).toEqual([...new Set(routes.map(([, { path }]) => path))].toSorted());
+  expect(Object.keys(body.paths).toSorted()).toEqual([...new Set(routes.map(({ route: { path } }) => path))].toSorted());
 });

@@ -1,0 +1,84 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestBank, type TestBank } from '../support/test-bank.ts';
+
+let testBank: TestBank;
+let port: number;
+beforeAll(async () => {
+  testBank = await openTestBank();
+  const address = await testBank.app.listen({ port: 0, host: '127.0.0.1' });
+  port = Number(new URL(address).port);
+});
+afterAll(() => testBank.close());
+
+interface Asked {
+  method: string;
+  path: string;
+  body?: unknown;
+}
+
+const users: Asked = { method: 'GET', path: '/api/admin/users' };
+const accounts: Asked = { method: 'GET', path: '/api/users/accounts' };
+
+function requestText(token: string, { method, path, body }: Asked, connection: 'keep-alive' | 'close'): string {
+  const text = body === undefined ? '' : JSON.stringify(body);
+  const lines = [`${method} ${path} HTTP/1.1`, 'Host: bank', `Authorization: Bearer ${token}`, `Connection: ${connection}`];
+  if (text !== '') lines.push('Content-Type: application/json', `Content-Length: ${text.length}`);
+  return `${lines.join('\r\n')}\r\n\r\n${text}`;
+}
+
+/**
+ * Two requests on one connection, sent together but for the last byte of the second, which is held back until the first is answered and `withdraw` is done.
+ * @returns both statuses.
+ */
+async function askTwice(token: string, first: Asked, second: Asked, withdraw: () => Promise<unknown>): Promise<number[]> {
+  const socket = connect(port, '127.0.0.1');
+  let answers = '';
+  const firstAnswered = Promise.withResolvers<void>();
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  socket.on('data', (chunk) => {
+    answers += chunk.toString('utf8');
+    firstAnswered.resolve();
+  });
+  const text = requestText(token, first, 'keep-alive') + requestText(token, second, 'close');
+  socket.write(text.slice(0, -1));
+  await firstAnswered.promise;
+  await withdraw();
+  socket.write(text.slice(-1));
+  await closed;
+  return [...answers.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
+}
+
+describe('a connection keeps no authority: of two requests sent together, the second is refused when meanwhile', () => {
+  test('the role has changed', async () => {
+    const { cast, bank, freshToken } = testBank;
+    const token = await freshToken(cast.admin);
+    const change = (role: string) => bank.db.query('UPDATE users SET role = $2, auth_epoch = auth_epoch + 1 WHERE id = $1', [cast.admin.id, role]);
+    expect(await askTwice(token, users, users, () => change('user'))).toEqual([200, 401]);
+    await change('admin');
+  });
+
+  test('staff have suspended the customer', async () => {
+    const { cast, call, freshToken } = testBank;
+    const staff = await freshToken(cast.admin);
+    const suspend = () => call('PUT', `/api/admin/users/suspend/${cast.alice.id}`, { token: staff });
+    const apply: Asked = { method: 'POST', path: '/api/card/generate', body: { cardType: 'debit' } };
+    expect(await askTwice(cast.alice.token, accounts, apply, suspend)).toEqual([200, 403]);
+    expect((await call('GET', '/api/card/all', { token: cast.alice.token })).body.cards).toEqual([]);
+  });
+
+  test('the session was ended from another one', async () => {
+    const { cast, call, freshToken } = testBank;
+    const stolen = await freshToken(cast.bruno);
+    const end = () => call('POST', '/api/users/logout-others', { token: cast.bruno.token });
+    expect(await askTwice(stolen, accounts, accounts, end)).toEqual([200, 401]);
+  });
+
+  test('the password was changed', async () => {
+    const { cast, call, freshToken } = testBank;
+    const { bruno } = cast;
+    const stolen = await freshToken(bruno);
+    const body = { currentPassword: bruno.password, newPassword: 'another-password' };
+    expect(await askTwice(stolen, accounts, accounts, () => call('POST', '/api/users/password', { token: bruno.token, body }))).toEqual([200, 401]);
+  });
+});

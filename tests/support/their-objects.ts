@@ -1,0 +1,66 @@
+import { checkForm, checkPictures } from '../../fixtures/check-pictures.ts';
+import { expectStatus, localTransferBody } from '../../fixtures/people.ts';
+import { billBody } from './bills.ts';
+import type { TestBank } from './test-bank.ts';
+import { validBodies } from './valid-bodies.ts';
+
+export const unknownId = '00000000-0000-4000-8000-000000000000';
+
+/** What one customer has: an id of each kind of thing a call can name. */
+export interface TheirObjects {
+  account: string;
+  transfer: string;
+  scheduledTransfer: string;
+  schedule: string;
+  card: string;
+  session: string;
+  check: string;
+  file: string;
+  loan: string;
+  month: string;
+}
+
+/** An id of each kind that nobody has. */
+export const nobodysObjects: TheirObjects = {
+  account: '999999999',
+  transfer: unknownId,
+  scheduledTransfer: unknownId,
+  schedule: unknownId,
+  card: unknownId,
+  session: unknownId,
+  check: unknownId,
+  file: unknownId,
+  loan: unknownId,
+  month: '',
+};
+
+/** Lets alice have one of each, by the calls people use. */
+export async function makeObjects({ call, cast, freshToken, bank }: TestBank): Promise<TheirObjects> {
+  const { alice } = cast;
+  const { token } = alice;
+  const send = async (path: string, body: unknown) => expectStatus(await call('POST', path, { token, body }), 201).body;
+  const outside = { name: 'Cleo Hart', account: '518830271', routing: '021000021', bank: 'Orchard Savings' };
+  const later = bank.clock.businessNow().add({ hours: 72 }).toString();
+  const transfer = await send('/api/transfers/local', localTransferBody(alice, outside, 1));
+  const scheduled = await send('/api/transfers/local', localTransferBody(alice, outside, 1, { transferDate: later }));
+  await send('/api/transfers/payBill', billBody(2, { paymentType: 'Recurring', frequency: 'monthly' }));
+  const { body: schedules } = await call('GET', '/api/transfers/scheduled', { token });
+  const card = await send('/api/card/generate', { cardType: 'debit' });
+  const form = checkForm(await checkPictures({ from: 'Harrow Street Clinic', to: 'Alice Ames', amount: 12, number: 77 }));
+  const { check } = expectStatus(await call('POST', '/api/deposits/checks', { token, form }), 201).body;
+  const { loan } = await send('/api/loans', validBodies(cast)['submitLoanApplication']);
+  await freshToken(alice);
+  const { body: own } = await call('GET', '/api/users/sessions', { token });
+  return {
+    account: alice.savings.number,
+    transfer: transfer.transfer._id,
+    scheduledTransfer: scheduled.transfer._id,
+    schedule: schedules.schedules[0]._id,
+    card: card._id,
+    session: own.sessions.find(({ current }: { current: boolean }) => !current)._id,
+    check: check._id,
+    file: check.front.split('/').at(-1),
+    loan: loan._id,
+    month: bank.clock.businessDay().slice(0, 7),
+  };
+}
