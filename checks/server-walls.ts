@@ -10,7 +10,7 @@ const floors = [
   ['http'],
   ['users', 'policy-changes'],
   ['cases'],
-  ['password-resets', 'profiles'],
+  ['password-resets', 'profiles', 'identity'],
   ['accounts'],
   ['approvals'],
   ['exchange'],

@@ -13,6 +13,7 @@ import { acceptCheck, getCheckForStaff, listWaitingChecks, returnCheck } from '.
 import { depositCheck, listChecks } from './deposits.ts';
 import { getQuote } from './exchange.ts';
 import { createInternationalTransfer } from './international-transfers.ts';
+import { acceptIdentity, getIdentity, getIdentityCase, listIdentityCases, refuseIdentity } from './identity.ts';
 import { getLoanRates, getLoanSchedule, getPayoff, listLoans, payOffLoan, submitLoanApplication } from './loans.ts';
 import { sendMessage } from './messages.ts';
 import { confirmPasswordReset, forgotPassword, resetPassword } from './password-resets.ts';
@@ -58,6 +59,11 @@ export const api = {
   submitProfile,
   changeProfileImage,
   confirmEmail,
+  getIdentity,
+  listIdentityCases,
+  getIdentityCase,
+  acceptIdentity,
+  refuseIdentity,
   resetPassword,
   forgotPassword,
   confirmPasswordReset,

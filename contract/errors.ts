@@ -113,6 +113,11 @@ export const refusals = define({
     message: 'The books have not been found right since money was stopped. Money stays stopped. Please run a proof first.',
   },
   JOB_UNDER_WAY: { status: 409, title: 'Already under way', message: ({ by }) => `${by} has started this job, and it is under way. Please wait for it.` },
+  DOCUMENT_REPLACED: {
+    status: 409,
+    title: 'Document replaced',
+    message: 'The customer has sent another document or another name meanwhile. Nothing was changed. Please look at the new one.',
+  },
   LOAN_NOT_APPROVED: { status: 409, title: 'Loan not approved', message: 'This loan is not approved, so it cannot be paid out. No money was moved.' },
   LOAN_DISBURSED: {
     status: 409,

@@ -34,6 +34,7 @@ import { bindSandbox } from './http/sandbox-routes.ts';
 import { sendSecurityHeaders } from './http/security-headers.ts';
 import { turnBackSignInForms } from './http/sign-in-forms.ts';
 import { answerUnknown } from './http/unknown-address.ts';
+import { bindIdentity } from './identity/identity-routes.ts';
 import { bindSavings } from './interest/savings-routes.ts';
 import type { Worker } from './jobs/worker.ts';
 import type { AnsweredRequest } from './metrics/request-metrics.ts';
@@ -114,6 +115,7 @@ export async function createApp({ bank, worker, webFolder, onRoute, onAnswer }: 
   bindSessions(app, bank);
   bindPasswordResets(app, bank);
   bindProfiles(app, bank);
+  bindIdentity(app, bank);
   bindAccounts(app, bank);
   bindApprovals(app, bank);
   bindExchange(app, bank);

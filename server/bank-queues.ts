@@ -1,6 +1,7 @@
 import type { CaseKind } from '../contract/cases.ts';
 import type { Queue } from './cases/queue.ts';
 import { checkQueue } from './deposits/check-queue.ts';
+import { identityQueue } from './identity/identity-queue.ts';
 import { loanQueue } from './loans/loan-queue.ts';
 import { messageQueue } from './messages/message-queue.ts';
 import { paymentQueue } from './payment-reviews/payment-queue.ts';
@@ -9,6 +10,7 @@ import { paymentQueue } from './payment-reviews/payment-queue.ts';
 export const bankQueues: Record<CaseKind, Queue> = {
   check: checkQueue,
   loan: loanQueue,
+  identity_document: identityQueue,
   payment: paymentQueue,
   message: messageQueue,
 };

@@ -3,9 +3,11 @@ import { findAccountsOf, markAccountsClosed, type StoredAccount } from '../accou
 import { recordAudit } from '../audit/audit-event.ts';
 import { blockCardsOf } from '../cards/cards-store.ts';
 import { cancelSchedulesOf } from '../bills/schedules-store.ts';
+import { endCase } from '../cases/cases-store.ts';
 import { derivedId, digestOf } from '../canonical-json.ts';
 import type { SignedInContext } from '../context.ts';
 import { countWaitingChecks } from '../deposits/checks-store.ts';
+import { closeIdentityCase } from '../identity/identity-store.ts';
 import { invariant } from '../invariant.ts';
 import { creditInterestOnClosing } from '../interest/credit-interest.ts';
 import { journalStamp } from '../journal-stamp.ts';
@@ -76,6 +78,8 @@ export async function deleteUser(ctx: SignedInContext, userId: string): Promise<
     // An order prepared a moment ago and not yet posted finds no active owner: it must not be scheduled after its customer is gone.
     await setSuspended(tx, userId, true);
     const cancelledOrders = (await cancelScheduledTransfers(tx, userId, 'The account was closed.')) + (await cancelSchedulesOf(tx, userId));
+    await closeIdentityCase(tx, userId);
+    await endCase(tx, { kind: 'identity_document', id: userId });
     await blockCardsOf(tx, userId, clock.businessNow());
     await closeAccounts(tx, userId);
     await markAccountsClosed(tx, userId, clock.now());

@@ -4,6 +4,7 @@ import { recordAudit } from '../audit/audit-event.ts';
 import type { SignedInContext } from '../context.ts';
 import { prepareUpload } from '../files/prepare-upload.ts';
 import { storeFile } from '../files/store-file.ts';
+import { openIdentityCase } from '../identity/open-identity-case.ts';
 import { invariant } from '../invariant.ts';
 import { countRequest } from '../limits/count-request.ts';
 import { profileChangedNotice } from '../mail/contact-notices.ts';
@@ -40,7 +41,9 @@ export async function submitProfile(ctx: SignedInContext, input: BodyOf<typeof r
     const given = { fullName: input.fullName, phone: input.phone, address: input.address ?? user.address, cardType: input.cardType ?? user.cardType };
     await updatePersonalFields(tx, userId, given);
     if (picture) await setProfileImage(tx, userId, await storeFile(tx, bank, { ownerId: userId, purpose: 'profile_photo', file: picture }));
-    if (document) await setIdDocument(tx, userId, await storeFile(tx, bank, { ownerId: userId, purpose: 'id_document', file: document }));
+    const newFileId = document && (await storeFile(tx, bank, { ownerId: userId, purpose: 'id_document', file: document }));
+    if (newFileId !== undefined) await setIdDocument(tx, userId, newFileId);
+    await openIdentityCase(tx, bank, { userId, formerName: user.fullName, statedName: given.fullName, newFileId, formerFileId: user.idDocumentId });
     await markProfileSubmitted(tx, userId, bank.clock.now());
     const changes = changesOf(user, given, files);
     await recordAudit(tx, ctx, { action: 'profile.submitted', subject: `user:${userId}`, details: { changed: changes.join(', ') } });
