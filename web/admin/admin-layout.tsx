@@ -1,13 +1,27 @@
-import { Link, NavLink, Outlet } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, lazy, useState } from 'react';
+import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import { logOut } from '../api/log-out.ts';
+import { queuesQuery } from '../api/queue-queries.ts';
 import { paths } from '../app/paths.ts';
 import { Mark } from '../art/mark.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { SidebarGroups } from '../ui/sidebar-groups.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { staffSidebarGroups } from './staff-sidebar-groups.ts';
 import './admin-layout.css';
+
+// Only small screens need it.
+const Drawer = lazy(async () => ({ default: (await import('../ui/drawer.tsx')).Drawer }));
 
 /** The staff area. Its bar is dark and stamped, so that nobody takes it for the customers'. */
 export function Component() {
+  const [menuOpen, setMenuOpen] = useState(false);
+  // Whoever must choose a password first may ask for nothing else.
+  const mayAsk = useLocation().pathname !== paths.adminPassword();
+  const { data } = useQuery({ ...queuesQuery, enabled: mayAsk });
+  const groups = staffSidebarGroups(Object.fromEntries(data?.queues.map(({ kind, waiting }) => [kind, waiting]) ?? []));
   return (
     <>
       <a className="skip-link" href="#main">
@@ -15,13 +29,19 @@ export function Component() {
       </a>
       <header className="staff-bar lm-night">
         <div className="staff-bar-inner">
+          <button type="button" className="staff-menu" aria-haspopup="dialog" aria-expanded={menuOpen} onClick={() => setMenuOpen(true)}>
+            <Icon name="menu" />
+            Menu
+          </button>
           <Link className="brand" to={paths.users()}>
             <Mark />
             <span className="staff-brand">Larkmoor</span>
             <span className="staff-stamp">Staff</span>
           </Link>
           <nav aria-label="Admin">
-            <NavLink to={paths.users()}>Dashboard</NavLink>
+            <NavLink to={paths.users()} end>
+              Dashboard
+            </NavLink>
           </nav>
           <Button look="secondary" compact onClick={() => void logOut()}>
             <Icon name="log-out" />
@@ -29,9 +49,23 @@ export function Component() {
           </Button>
         </div>
       </header>
-      <main className="staff-main" id="main" tabIndex={-1}>
-        <Outlet />
-      </main>
+      <Suspense>
+        {menuOpen && (
+          <Drawer label="Menu" onClose={() => setMenuOpen(false)}>
+            <SidebarGroups label="Staff" groups={groups} onChoose={() => setMenuOpen(false)} />
+          </Drawer>
+        )}
+      </Suspense>
+      <div className="staff-area">
+        <aside className="sidebar staff-sidebar">
+          <SidebarGroups label="Staff" groups={groups} />
+        </aside>
+        <main className="staff-main" id="main" tabIndex={-1}>
+          <Suspense fallback={<Skeleton lines={6} />}>
+            <Outlet />
+          </Suspense>
+        </main>
+      </div>
     </>
   );
 }

@@ -1,3 +1,5 @@
+const withCase = (queue: string, id?: string) => (id === undefined ? queue : `${queue}/${encodeURIComponent(id)}`);
+
 /** Every address of the app, in one place. */
 export const paths = {
   home: () => '/',
@@ -23,5 +25,12 @@ export const paths = {
   personalInfo: () => '/personal-info',
   users: () => '/admin',
   manageUser: (id: string) => `/admin/manage-users/${encodeURIComponent(id)}`,
+  queues: () => '/admin/queues',
+  checkQueue: (id?: string) => withCase('/admin/queues/checks', id),
+  audit: () => '/admin/audit',
+  journal: (id: string) => `/admin/books/journals/${encodeURIComponent(id)}`,
+  loanQueue: (id?: string) => withCase('/admin/queues/loans', id),
+  paymentQueue: (id?: string) => withCase('/admin/queues/payments', id),
+  messageQueue: (id?: string) => withCase('/admin/queues/messages', id),
   adminPassword: () => '/admin/password',
 } as const;

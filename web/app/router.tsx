@@ -43,6 +43,9 @@ const routes: AppRoute[] = [
     children: [
       { index: true, lazy: () => import('../admin/users/user-list-page.tsx') },
       { path: 'manage-users/:id?', lazy: () => import('../admin/users/user-page.tsx') },
+      { path: 'queues', lazy: () => import('../admin/queues/queues-page.tsx') },
+      { path: 'queues/checks/:id?', lazy: () => import('../admin/checks/check-queue-page.tsx') },
+      { path: 'audit', lazy: () => import('../admin/audit/audit-page.tsx') },
       { path: 'password', lazy: () => import('../admin/password/password-page.tsx') },
     ],
   },

@@ -1,14 +1,8 @@
-import { NavLink } from 'react-router';
-import type { IconName } from '../art/icons.tsx';
 import { MoorFoot } from '../art/moor-foot.tsx';
 import { BrandLink } from './brand-link.tsx';
 import { Icon } from './icon.tsx';
+import { SidebarGroups, type SidebarGroup } from './sidebar-groups.tsx';
 import './sidebar.css';
-
-export interface SidebarGroup {
-  title: string;
-  links: readonly { to: string; label: string; icon: IconName }[];
-}
 
 interface SidebarProps {
   home: string;
@@ -23,23 +17,7 @@ export function Sidebar({ home, groups, onLogOut, onChoose }: SidebarProps) {
   return (
     <>
       <BrandLink to={home} />
-      <nav aria-label="Account" onClick={onChoose}>
-        {groups.map(({ title, links }) => (
-          <section key={title} aria-label={title}>
-            <h2>{title}</h2>
-            <ul>
-              {links.map(({ to, label, icon }) => (
-                <li key={to}>
-                  <NavLink className="sidebar-link" to={to}>
-                    <Icon name={icon} />
-                    {label}
-                  </NavLink>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </nav>
+      <SidebarGroups label="Account" groups={groups} onChoose={onChoose} />
       <MoorFoot className="sidebar-foot" />
       <div className="sidebar-exit">
         <button type="button" className="sidebar-link" onClick={onLogOut}>

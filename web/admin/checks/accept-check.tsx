@@ -1,0 +1,73 @@
+import type { SubmitEvent } from 'react';
+import { useState } from 'react';
+import type { CheckForStaff } from '../../../contract/check-reviews.ts';
+import { decimalText, formatUsd, minorFromNumber, parseTypedAmount } from '../../../contract/money.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { focusFirstInvalid } from '../../ui/focus-first-invalid.ts';
+import { MoneyField } from '../../ui/money-field.tsx';
+import { checkAmounts, type AmountErrors } from './acceptance-draft.ts';
+import { useAcceptance } from './use-acceptance.ts';
+
+interface AcceptCheckProps {
+  check: CheckForStaff;
+  onDecided: (notice: string) => void;
+  onCancel: () => void;
+}
+
+/** The amount as staff read it. What the customer wrote stands there already; any other is typed twice. */
+export function AcceptCheck({ check, onDecided, onCancel }: AcceptCheckProps) {
+  const stated = check.statedAmount === null ? null : (minorFromNumber(check.statedAmount) ?? null);
+  const [amount, setAmount] = useState(stated === null ? '' : decimalText(stated));
+  const [again, setAgain] = useState('');
+  const [errors, setErrors] = useState<AmountErrors>({});
+  const { accept, busy, failure, edited } = useAcceptance(check._id);
+  const minor = parseTypedAmount(amount);
+  const differs = minor !== undefined && minor !== stated;
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const checked = checkAmounts({ amount, again, stated });
+    if ('errors' in checked) {
+      setErrors(checked.errors);
+      requestAnimationFrame(focusFirstInvalid);
+      return;
+    }
+    const message = await accept(checked.body);
+    if (message !== undefined) onDecided(message);
+  };
+  const edit = (set: (text: string) => void) => (event: { currentTarget: HTMLInputElement }) => {
+    set(event.currentTarget.value);
+    setErrors({});
+    edited();
+  };
+  return (
+    <form className="check-form" noValidate onSubmit={(event) => void submit(event)}>
+      <Alert kind="error">{failure}</Alert>
+      <p>
+        The amount is credited to <strong>{check.customer.username}</strong>, account ending in {check.account.slice(-4)}, and held until its day.
+      </p>
+      <div className="check-amounts">
+        <MoneyField label="Amount on the check" name="amount" value={amount} error={errors.amount} autoFocus onChange={edit(setAmount)} />
+        {differs && (
+          <MoneyField
+            label="The amount again"
+            name="confirmedAmount"
+            hint={stated === null ? 'The customer left it to us.' : `The customer wrote ${formatUsd(stated)}.`}
+            value={again}
+            error={errors.confirmedAmount}
+            onChange={edit(setAgain)}
+          />
+        )}
+      </div>
+      <div className="check-decision-buttons">
+        <Button type="submit" compact busy={busy} busyLabel="Accepting...">
+          {minor === undefined || minor === 0n ? 'Accept' : `Accept ${formatUsd(minor)}`}
+        </Button>
+        <Button look="quiet" compact disabled={busy} onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CheckForStaff } from '../../../contract/check-reviews.ts';
+import { checkForStaffQuery } from '../../api/check-queries.ts';
+import { fileQuery } from '../../api/file-query.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { PictureViewer } from '../../ui/picture-viewer.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { CheckDecision } from './check-decision.tsx';
+import { CheckFacts } from './check-facts.tsx';
+import { ChecksBefore } from './checks-before.tsx';
+import { flagWords } from './flag-words.ts';
+import './check-case.css';
+
+interface CheckCaseProps {
+  id: string;
+  onDecided: (notice: string) => void;
+}
+
+/** One check: what the customer says of it, what we noticed, both sides, what they sent before; and the decision. */
+export function CheckCase({ id, onDecided }: CheckCaseProps) {
+  const { data: check, error } = useQuery(checkForStaffQuery(id));
+  if (error) return <Alert kind="error">{`The check could not be loaded: ${error.message}`}</Alert>;
+  if (!check) return <Skeleton lines={8} label="Loading the check" />;
+  return (
+    <div className="check-case">
+      <CheckFacts check={check} />
+      {check.flags.length > 0 && (
+        <Alert kind="warning">
+          <ul className="check-flags">
+            {check.flags.map((flag) => (
+              <li key={flag}>{flagWords[flag].long}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      <div className="check-sides">
+        <Side name="Front of the check" address={check.front} />
+        <Side name="Back of the check" address={check.back} />
+      </div>
+      <CheckDecision check={check} onDecided={onDecided} />
+      <BeforeThis check={check} />
+    </div>
+  );
+}
+
+function Side({ name, address }: { name: string; address: string }) {
+  const picture = useQuery(fileQuery(address));
+  if (picture.error) return <Alert kind="error">{`${name}: ${picture.error.message}`}</Alert>;
+  return picture.data ? <PictureViewer picture={picture.data} name={name} /> : <Skeleton lines={5} label={name} />;
+}
+
+function BeforeThis({ check: { sameFront, history, customer } }: { check: CheckForStaff }) {
+  return (
+    <>
+      {sameFront.length > 0 && <ChecksBefore title="Checks with the same front" checks={sameFront} />}
+      <ChecksBefore title={`Other checks of ${customer.username}`} checks={history} />
+    </>
+  );
+}

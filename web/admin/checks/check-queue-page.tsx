@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import type { WaitingCheck } from '../../../contract/check-reviews.ts';
+import { checkQueueQuery } from '../../api/check-queries.ts';
+import { MoneyText } from '../../ui/money-text.tsx';
+import { QueuePage } from '../queues/queue-page.tsx';
+import { CheckCase } from './check-case.tsx';
+import { flagWords } from './flag-words.ts';
+
+/** The checks that customers have sent as pictures. */
+export function Component() {
+  return (
+    <QueuePage kind="check" queue={useQuery(checkQueueQuery)} line={lineOf} emptyReason="Checks appear here as soon as customers send their pictures.">
+      {({ id, decided }) => <CheckCase id={id} onDecided={decided} />}
+    </QueuePage>
+  );
+}
+
+const lineOf = ({ username, statedAmount, flags }: WaitingCheck) => ({
+  name: username,
+  detail: flags.length === 0 ? 'Nothing to notice' : flags.map((flag) => flagWords[flag].short).join(', '),
+  figure: statedAmount === null ? 'No amount' : <MoneyText amount={statedAmount} />,
+});

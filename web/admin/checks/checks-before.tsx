@@ -1,0 +1,27 @@
+import type { CheckBefore } from '../../../contract/check-reviews.ts';
+import type { Column } from '../../ui/data-table.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { formatDay } from '../../ui/format-date.ts';
+import { MoneyText } from '../../ui/money-text.tsx';
+
+const columns: readonly Column<CheckBefore>[] = [
+  { name: 'sent', title: 'Sent', cell: ({ sentAt }) => <time dateTime={sentAt}>{formatDay(new Date(sentAt))}</time> },
+  { name: 'username', title: 'Customer', cell: ({ username }) => username },
+  { name: 'status', title: 'Status', cell: ({ status }) => status },
+  { name: 'amount', title: 'Amount', numeric: true, cell: ({ amount }) => (amount === null ? '—' : <MoneyText amount={amount} />) },
+];
+
+interface ChecksBeforeProps {
+  title: string;
+  checks: readonly CheckBefore[];
+}
+
+/** Other checks that help to judge this one. */
+export function ChecksBefore({ title, checks }: ChecksBeforeProps) {
+  return (
+    <section className="checks-before" aria-label={title}>
+      <h3>{title}</h3>
+      {checks.length === 0 ? <p className="muted">None yet.</p> : <DataTable caption={title} columns={columns} rows={checks} rowKey={({ _id }) => _id} />}
+    </section>
+  );
+}

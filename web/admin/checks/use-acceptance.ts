@@ -1,0 +1,41 @@
+import { useRef, useState } from 'react';
+import { call } from '../../api/client.ts';
+import { outcomeIsUnknown } from '../../api/failures.ts';
+import { makeIdempotencyKey } from '../../api/idempotency-key.ts';
+import type { Acceptance } from './acceptance-draft.ts';
+
+/** Accepts a check once: the key stays with its body while the outcome is unknown and nothing is edited. */
+export function useAcceptance(id: string) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const underway = useRef(false);
+  const key = useRef<string>(undefined);
+
+  /** Answers the bank's message, or nothing where it was refused or is under way. */
+  const accept = async (body: Acceptance): Promise<string | undefined> => {
+    if (underway.current) return undefined;
+    underway.current = true;
+    setBusy(true);
+    setFailure(undefined);
+    key.current ??= makeIdempotencyKey();
+    try {
+      return (await call('POST /api/admin/checks/{id}/accept', { params: { id }, body, idempotencyKey: key.current })).message;
+    } catch (refused) {
+      const { message } = refused as Error;
+      const unknown = outcomeIsUnknown(refused);
+      if (!unknown) key.current = undefined;
+      setFailure(unknown ? `${message} It may have been booked. Send it again unchanged to find out: it is booked once.` : message);
+      return undefined;
+    } finally {
+      underway.current = false;
+      setBusy(false);
+    }
+  };
+
+  const edited = () => {
+    key.current = undefined;
+    setFailure(undefined);
+  };
+
+  return { accept, busy, failure, edited };
+}

@@ -1,0 +1,19 @@
+import { formatExact } from '../../ui/format-date.ts';
+import { ageText } from './age-text.ts';
+
+interface AgeProps {
+  since: string;
+  /** When it was read, by the same clock as `since`. */
+  asOf: string;
+}
+
+/** How long something waits; the exact time is beside it for whoever points at it, and for what reads the page out. */
+export function Age({ since, asOf }: AgeProps) {
+  const exact = formatExact(new Date(since));
+  return (
+    <time dateTime={since} title={exact}>
+      {ageText(since, asOf)}
+      <span className="visually-hidden"> since {exact}</span>
+    </time>
+  );
+}

@@ -1,0 +1,22 @@
+const keys = [
+  { names: ['J', 'K'], does: 'move' },
+  { names: ['Enter'], does: 'opens' },
+  { names: ['Esc'], does: 'gives back' },
+] as const;
+
+/** The keys of every queue, for whoever has not used them yet. */
+export function QueueKeys() {
+  return (
+    <p className="queue-keys muted small">
+      <span className="visually-hidden">Keys inside the queue: </span>
+      {keys.map(({ names, does }) => (
+        <span key={does}>
+          {names.map((name) => (
+            <kbd key={name}>{name}</kbd>
+          ))}
+          {does}
+        </span>
+      ))}
+    </p>
+  );
+}

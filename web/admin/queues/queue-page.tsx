@@ -1,0 +1,96 @@
+import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useRef, useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import type { CaseHolder, CaseKind } from '../../../contract/cases.ts';
+import { queuesQuery } from '../../api/queue-queries.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ageText } from './age-text.ts';
+import { nextCase } from './next-case.ts';
+import { OpenCase } from './open-case.tsx';
+import { QueueKeys } from './queue-keys.tsx';
+import { QueueList, type QueueLine } from './queue-list.tsx';
+import { queuePlaces } from './queue-places.ts';
+import { useQueueKeys } from './use-queue-keys.ts';
+import '../../ui/panel.css';
+import './queue-page.css';
+
+export interface QueueRow {
+  _id: string;
+  waitingSince: string;
+  holder: CaseHolder | null;
+}
+
+interface Queue<Row extends QueueRow> {
+  cases: Row[];
+  total: number;
+  asOf: string;
+}
+
+interface QueuePageProps<Row extends QueueRow> {
+  kind: CaseKind;
+  /** Asked with the key and beat of `watchedQueue`; oldest first. */
+  queue: Pick<UseQueryResult<Queue<Row>>, 'data' | 'error'>;
+  /** What the list says of a case beside its age and holder. */
+  line: (row: Row) => QueueLine;
+  /** Why the queue is empty, and when something comes. */
+  emptyReason: string;
+  /** The case while it is held: all there is to see, and its decisions as `CaseActions`. `decided` says what became of it and opens the next one. */
+  children: (open: { id: string; decided: (notice: string) => void }) => ReactNode;
+}
+
+/** The desk of one queue: the list, the open case, and the keys that work both. */
+export function QueuePage<Row extends QueueRow>({ kind, queue: { data, error }, line, emptyReason, children }: QueuePageProps<Row>) {
+  const { id } = useParams();
+  const { title, noun, to } = queuePlaces[kind];
+  const [notice, setNotice] = useState<string>();
+  const region = useRef<HTMLDivElement>(null);
+  const onKeyDown = useQueueKeys(region);
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+
+  const close = (done?: string) => {
+    setNotice(done);
+    void navigate(to());
+    void queryClient.invalidateQueries({ queryKey: queuesQuery.queryKey });
+    // The row is there again only after the case has gone.
+    requestAnimationFrame(() => region.current?.querySelector<HTMLElement>(`[data-case="${id}"]`)?.focus());
+  };
+  const decided = (done: string) => {
+    setNotice(done);
+    const next = nextCase(data?.cases ?? [], id);
+    void navigate(to(next), { replace: true });
+    void queryClient.invalidateQueries({ queryKey: queuesQuery.queryKey });
+  };
+  const oldest = data?.cases[0];
+  const detail = data && (oldest ? `${data.total} waiting, the oldest for ${ageText(oldest.waitingSince, data.asOf)}` : 'Nothing waits');
+  return (
+    <>
+      <div className="queue-head">
+        <PageHeading documentTitle={title} detail={detail}>
+          {title}
+        </PageHeading>
+        <QueueKeys />
+      </div>
+      <Alert kind="success">{notice}</Alert>
+      <Alert kind="error">{error && `The queue could not be loaded: ${error.message}`}</Alert>
+      <div className={classNames('queue-desk', id !== undefined && 'queue-desk-open')} ref={region} onKeyDown={onKeyDown}>
+        <section className="panel queue-cases" aria-label={`Waiting ${title.toLowerCase()}`}>
+          {data === undefined && !error && <Skeleton lines={6} label="Loading the queue" />}
+          {data && data.cases.length === 0 && <EmptyState title="Nothing waits" reason={emptyReason} />}
+          {data && data.cases.length > 0 && <QueueList rows={data.cases} asOf={data.asOf} line={line} to={to} openId={id} />}
+          {data && data.total > data.cases.length && <p className="muted small queue-more">The {data.cases.length} oldest are shown.</p>}
+        </section>
+        {id !== undefined && (
+          <OpenCase key={id} kind={kind} id={id} noun={noun} onClose={close}>
+            {children({ id, decided })}
+          </OpenCase>
+        )}
+      </div>
+    </>
+  );
+}

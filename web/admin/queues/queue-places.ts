@@ -1,0 +1,20 @@
+import type { CaseKind } from '../../../contract/cases.ts';
+import { paths } from '../../app/paths.ts';
+import type { IconName } from '../../art/icons.tsx';
+
+export interface QueuePlace {
+  title: string;
+  /** What one case of it is called. */
+  noun: string;
+  icon: IconName;
+  /** The queue's address, with the case that is open. */
+  to: (id?: string) => string;
+}
+
+/** Where each queue is worked, in the order of the sidebar. */
+export const queuePlaces: Record<CaseKind, QueuePlace> = {
+  check: { title: 'Checks', noun: 'check', icon: 'deposit', to: paths.checkQueue },
+  loan: { title: 'Loans', noun: 'loan application', icon: 'loan', to: paths.loanQueue },
+  payment: { title: 'Payments', noun: 'payment', icon: 'send', to: paths.paymentQueue },
+  message: { title: 'Messages', noun: 'message', icon: 'mail', to: paths.messageQueue },
+};

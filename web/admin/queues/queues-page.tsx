@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { QueueSummary } from '../../../contract/cases.ts';
+import { queuesQuery } from '../../api/queue-queries.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { DataTable, type Column } from '../../ui/data-table.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Age } from './age.tsx';
+import { queuePlaces } from './queue-places.ts';
+import '../../ui/panel.css';
+
+/** What waits for the staff, queue by queue. */
+export function Component() {
+  const { data, error } = useQuery(queuesQuery);
+  const waiting = data?.queues.reduce((sum, queue) => sum + queue.waiting, 0);
+  return (
+    <>
+      <PageHeading documentTitle="Queues" detail={waiting === undefined ? undefined : waiting === 0 ? 'Nothing waits' : `${waiting} waiting`}>
+        Queues
+      </PageHeading>
+      <Alert kind="error">{error && `The queues could not be loaded: ${error.message}`}</Alert>
+      <section className="panel" aria-label="Queues">
+        {data === undefined && !error && <Skeleton lines={4} label="Loading queues" />}
+        {data && <DataTable caption="Queues" columns={columnsAt(data.asOf)} rows={data.queues} rowKey={({ kind }) => kind} className="queue-table" />}
+      </section>
+    </>
+  );
+}
+
+const columnsAt = (asOf: string): readonly Column<QueueSummary>[] => [
+  {
+    name: 'queue',
+    title: 'Queue',
+    cell: ({ kind }) => (
+      <Link className="ledger-name" to={queuePlaces[kind].to()}>
+        <Icon name={queuePlaces[kind].icon} small /> {queuePlaces[kind].title}
+      </Link>
+    ),
+  },
+  { name: 'waiting', title: 'Waiting', numeric: true, cell: ({ waiting }) => waiting },
+  { name: 'oldest', title: 'Oldest', cell: ({ oldestSince }) => (oldestSince === null ? '—' : <Age since={oldestSince} asOf={asOf} />) },
+  { name: 'held', title: 'In work', cell: ({ held, heldByYou }) => (held === 0 ? '—' : heldByYou === 0 ? held : `${held}, ${heldByYou} yours`) },
+];

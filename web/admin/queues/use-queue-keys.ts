@@ -1,0 +1,45 @@
+import type { KeyboardEvent, RefObject } from 'react';
+
+const forward = new Set(['j', 'ArrowDown']);
+const backward = new Set(['k', 'ArrowUp']);
+
+/** Where letters are text and arrows move a cursor. */
+const isTyping = (target: Element) => target.matches('input, textarea, select, [contenteditable]');
+
+/**
+ * The keys of a queue. They work only while the focus is inside it and never while somebody types, so that no letter decides anything by accident. A key that a
+ * `CaseButton` names presses it.
+ */
+export function useQueueKeys(region: RefObject<HTMLElement | null>): (event: KeyboardEvent) => void {
+  return (event) => {
+    const target = event.target as Element;
+    // A dialog opened from here stands elsewhere in the page, and has keys of its own.
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || !region.current?.contains(target)) return;
+    if (press(region.current, target, event.key)) event.preventDefault();
+  };
+}
+
+/** @returns whether the key meant something. */
+function press(region: HTMLElement, target: Element, key: string): boolean {
+  if (isTyping(target)) return key === 'Escape' && focusOn(region.querySelector('[data-case-title]'));
+  const inList = target.matches('[data-case]');
+  const isArrow = key.startsWith('Arrow');
+  if (isArrow && !inList) return false;
+  if (forward.has(key)) return move(region, 1);
+  if (backward.has(key)) return move(region, -1);
+  const button = region.querySelector<HTMLButtonElement>(`button[data-key="${CSS.escape(key.toLowerCase())}"]`);
+  button?.click();
+  return button !== null;
+}
+
+function move(region: HTMLElement, step: 1 | -1): boolean {
+  const rows = [...region.querySelectorAll<HTMLElement>('[data-case]')];
+  const focused = rows.indexOf(document.activeElement as HTMLElement);
+  const from = focused === -1 ? rows.findIndex((row) => row.ariaCurrent !== null) : focused;
+  return focusOn(rows[Math.min(rows.length - 1, Math.max(0, from + step))] ?? null);
+}
+
+function focusOn(element: HTMLElement | null): boolean {
+  element?.focus();
+  return element !== null;
+}

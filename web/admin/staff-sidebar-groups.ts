@@ -1,0 +1,24 @@
+import type { CaseKind } from '../../contract/cases.ts';
+import { paths } from '../app/paths.ts';
+import type { SidebarGroup } from '../ui/sidebar-groups.tsx';
+import { queuePlaces } from './queues/queue-places.ts';
+
+/** The pages of the staff, with how many cases wait in each queue. */
+export function staffSidebarGroups(waiting: Partial<Record<CaseKind, number>>): readonly SidebarGroup[] {
+  return [
+    {
+      title: 'People',
+      links: [
+        { to: paths.users(), label: 'Users', icon: 'user', end: true },
+        { to: paths.audit(), label: 'Audit', icon: 'search' },
+      ],
+    },
+    {
+      title: 'Queues',
+      links: [
+        { to: paths.queues(), label: 'All queues', icon: 'grid', end: true },
+        ...Object.entries(queuePlaces).map(([kind, { to, title, icon }]) => ({ to: to(), label: title, icon, count: waiting[kind as CaseKind] })),
+      ],
+    },
+  ];
+}

@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from './client.ts';
+import { watchedQueue } from './queue-queries.ts';
+
+/** The checks that wait, oldest first. */
+export const checkQueueQuery = queryOptions({
+  ...watchedQueue('check'),
+  queryFn: ({ signal }) => call('GET /api/admin/checks', { signal }),
+});
+
+/** One check with all there is to judge it by. Each look leaves a line in the trail, so it is not looked at again by itself. */
+export function checkForStaffQuery(id: string) {
+  return queryOptions({
+    queryKey: ['admin', 'check', id],
+    queryFn: ({ signal }) => call('GET /api/admin/checks/{id}', { params: { id }, signal }),
+    refetchOnWindowFocus: false,
+  });
+}
