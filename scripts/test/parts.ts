@@ -1,25 +1,27 @@
 import { canInstall, installFromDebian } from './debian.ts';
 import { findChromium } from './find-chromium.ts';
+import { findHaproxy } from './find-haproxy.ts';
 import { findPostgres } from './find-postgres.ts';
 import { noTally, type Tally } from './tally.ts';
 
 /** A program of the system that some tests need. */
 interface Part {
   name: string;
-  neededBy: string;
+  neededBy: readonly string[];
   debianPackages: string[];
   isHere: () => boolean;
 }
 
 const parts: Part[] = [
-  { name: 'PostgreSQL', neededBy: 'vitest', debianPackages: ['postgresql'], isHere: () => findPostgres() !== undefined },
+  { name: 'PostgreSQL', neededBy: ['vitest', 'two-servers'], debianPackages: ['postgresql'], isHere: () => findPostgres() !== undefined },
   // Chromium alone brings no font: a page of empty boxes would have other widths than a person sees. Its shell without windows runs most tests, faster.
   {
     name: 'Chromium',
-    neededBy: 'browser',
+    neededBy: ['browser', 'two-servers'],
     debianPackages: ['chromium', 'chromium-headless-shell', 'fonts-liberation'],
     isHere: () => findChromium() !== undefined,
   },
+  { name: 'HAProxy', neededBy: ['vitest', 'two-servers'], debianPackages: ['haproxy'], isHere: () => findHaproxy() !== undefined },
 ];
 
 /**
@@ -27,7 +29,7 @@ const parts: Part[] = [
  * What stays missing is said loudly; `required` makes it a failure.
  */
 export function ensureParts(stages: readonly string[], { required }: { required: boolean }): Tally {
-  const isMissing = (part: Part) => stages.includes(part.neededBy) && !part.isHere();
+  const isMissing = (part: Part) => stages.some((stage) => part.neededBy.includes(stage)) && !part.isHere();
   const toInstall = parts.filter(isMissing);
   if (toInstall.length > 0 && canInstall()) installFromDebian(toInstall.flatMap((part) => part.debianPackages));
 

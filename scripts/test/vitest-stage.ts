@@ -12,10 +12,10 @@ interface Report {
   testResults: { status: string; assertionResults: { status: string }[] }[];
 }
 
-/** Units, contract, both database engines, properties and faults. */
-export async function runVitestStage(): Promise<Tally> {
+/** Units, contract, both database engines, properties and faults; or those that `args` and `env` choose. */
+export async function runVitestStage(args: readonly string[] = [], env: Record<string, string> = {}): Promise<Tally> {
   rmSync(reportFile, { force: true });
-  const exitCode = await runProgram('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`]);
+  const exitCode = await runProgram('vitest', ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`], { env });
   return withExitCode(readVitestReport(reportFile), exitCode);
 }
 

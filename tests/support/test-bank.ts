@@ -8,6 +8,7 @@ import { bankJobs } from '../../server/bank-jobs.ts';
 import { readConfig } from '../../server/config.ts';
 import { startWorker, type Worker } from '../../server/jobs/worker.ts';
 import { openBankOn, type OpenBank } from '../../server/open-bank.ts';
+import { alternateCalls } from './alternate-calls.ts';
 import { copyCastKey, readCast } from './cast-template.ts';
 import { castAdmin, makeCast, type TestCast } from './make-cast.ts';
 import { makePlace, openPlace, type EngineName } from './test-database.ts';
@@ -59,7 +60,14 @@ export async function openTestBank(engine: EngineName = usualEngine(), extraEnv:
   const others: OpenBank[] = [];
   const routes: string[] = [];
   const app = await createApp({ bank, worker, webFolder: undefined, onRoute: (method, path) => routes.push(`${method} ${path}`) });
-  const call = injectedCalls(app);
+  const openSecondServer = async () => {
+    const second = await openBankOn(await openPlace(place, { fsync: false }), config, place);
+    others.push(second);
+    return second;
+  };
+  const twoServers = engine === 'postgresql' && process.env[environmentNames.servers] === '2';
+  const alternate = twoServers ? await alternateCalls({ bank, app }, await openSecondServer()) : undefined;
+  const call = alternate?.call ?? injectedCalls(app);
   const cast = castFolder === undefined ? await makeCast(call, bank) : await readCast(castFolder, db);
   const outboxFolder = join(config.dataDir, 'outbox');
   return {
@@ -74,11 +82,7 @@ export async function openTestBank(engine: EngineName = usualEngine(), extraEnv:
       const { status } = await call('POST', '/api/sandbox/clock', { token: cast.admin.token, body: { advance: duration } });
       if (status !== 200) throw new Error(`the clock did not move: ${status}`);
     },
-    async openSecondServer() {
-      const second = await openBankOn(await openPlace(place, { fsync: false }), config, place);
-      others.push(second);
-      return second;
-    },
+    openSecondServer,
     async withoutLimits() {
       config.limits = false;
     },
@@ -92,6 +96,7 @@ export async function openTestBank(engine: EngineName = usualEngine(), extraEnv:
     async close() {
       await app.close();
       await worker.stop();
+      await alternate?.close();
       for (const other of others) await other.close();
       await bank.close();
       await place.remove();

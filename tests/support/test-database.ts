@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, describe, test } from 'vitest';
+import { findHaproxy } from '../../scripts/test/find-haproxy.ts';
 import type { Database, PooledDatabase } from '../../server/db/database.ts';
 import { openDatabase, type OpenOptions } from '../../server/db/open-database.ts';
 import { castTemplate, environmentNames, postgresTemplate } from './test-environment.ts';
@@ -40,6 +41,12 @@ export function describeOnPostgres(name: string, suite: () => void): void {
     console.warn(`SKIPPED, because PostgreSQL is not installed: ${name}`);
     describe.skip(name, suite);
   }
+}
+
+/** A suite that needs PostgreSQL and HAProxy; skipped loudly without, and failed under CI=true. */
+export function describeOnTwoServers(name: string, suite: () => void): void {
+  if (findHaproxy() === undefined && process.env['CI'] !== 'true') console.warn(`SKIPPED, because HAProxy is not installed: ${name}`);
+  else describeOnPostgres(name, suite);
 }
 
 function opener(engine: EngineName): OpenTestDatabase {

@@ -122,10 +122,12 @@ function addressOf(path: string, params: CallParts['params'] = {}, query: CallPa
   return search.size === 0 ? filled : `${filled}?${search}`;
 }
 
-async function refusalOf(response: Response, token: string | undefined): Promise<Refused> {
+async function refusalOf(response: Response, token: string | undefined): Promise<Refused | Unanswered> {
   const problem = (await response.json().catch(() => undefined)) as Partial<Problem> | undefined;
   // Only the sign-in that was refused ends: another tab may have signed in again meanwhile.
   if (response.status === 401 && token !== undefined && readSession()?.token === token) endSession('expired');
+  // A proxy that finds no server says so in words of its own, and knows nothing of what the bank did with an earlier try.
+  if (response.status >= 500 && problem?.code === undefined) return new Unanswered();
   return new Refused(response.status, problem);
 }
 

@@ -1,5 +1,8 @@
 import { test as base } from '@playwright/test';
 import { startBankServer, type BankServer } from '../../support/bank-server.ts';
+import { startPostgresCluster } from '../../support/postgres-cluster.ts';
+import { environmentNames } from '../../support/test-environment.ts';
+import { startTwoServers } from '../../support/two-servers.ts';
 
 interface OfEveryTest {
   /** Fails a test whose page broke the Content-Security-Policy or threw an error that nobody caught. */
@@ -11,14 +14,29 @@ interface OfEveryWorker {
   server: BankServer;
 }
 
+type Use = (server: BankServer) => Promise<void>;
+
+async function useServer(server: BankServer, use: Use): Promise<void> {
+  await use(server);
+  await server.close();
+}
+
+/** The same tests, with a proxy between browser and bank and another server behind every other request. */
+async function useTwoServers(env: Record<string, string>, use: Use): Promise<void> {
+  const cluster = await startPostgresCluster();
+  if (!cluster) throw new Error('PostgreSQL is not installed.');
+  await useServer(await startTwoServers({ databaseUrl: cluster.url('postgres'), env }), use);
+  await cluster.remove();
+}
+
 /** `test` with a real bank behind `page`: paths such as `page.goto('/login')` lead there. */
 export const test = base.extend<OfEveryTest, OfEveryWorker>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
-      const server = await startBankServer({ BANK_RATE_LIMIT: 'off' });
-      await use(server);
-      await server.close();
+      const env = { BANK_RATE_LIMIT: 'off' };
+      if (process.env[environmentNames.servers] === '2') await useTwoServers(env, use);
+      else await useServer(await startBankServer(env), use);
     },
     { scope: 'worker', timeout: 90_000 },
   ],
