@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { actorView } from './actors.ts';
-import { amount, dayField, idField, wholeNumberField } from './fields.ts';
+import { amount, dayField, idField } from './fields.ts';
 import { currencies } from './money.ts';
 import { defineRoute } from './route.ts';
 
@@ -122,6 +122,9 @@ const daysBetween = z.object({ from: z.optional(dayField()), to: z.optional(dayF
   }),
 );
 
+/** A busy account of the bank has more entries than pages of anything else. */
+const entryNumber = z.string('Please enter the number of an entry.').check(z.regex(/^[1-9]\d{0,14}$/, 'Please enter the number of an entry.'));
+
 const oneAccount = z.object({ id: idField });
 
 export const listBookEntries = defineRoute({
@@ -131,7 +134,7 @@ export const listBookEntries = defineRoute({
   summary:
     "One account's entries, newest first, of a range of bank days; the next page starts below the last number of this one. A look at a customer's account is kept in the trail.",
   params: oneAccount,
-  query: z.extend(daysBetween, { before: wholeNumberField('Please enter the number of an entry.', 1, 9_999_999) }),
+  query: z.extend(daysBetween, { before: z.optional(entryNumber) }),
   answers: {
     200: z.strictObject({
       account: bookAccount,

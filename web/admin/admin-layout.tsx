@@ -9,6 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { SidebarGroups } from '../ui/sidebar-groups.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { MoneyStopped } from './books/money-stopped.tsx';
 import { staffSidebarGroups } from './staff-sidebar-groups.ts';
 import './admin-layout.css';
 
@@ -61,6 +62,7 @@ export function Component() {
           <SidebarGroups label="Staff" groups={groups} />
         </aside>
         <main className="staff-main" id="main" tabIndex={-1}>
+          <MoneyStopped />
           <Suspense fallback={<Skeleton lines={6} />}>
             <Outlet />
           </Suspense>

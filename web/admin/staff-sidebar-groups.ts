@@ -20,5 +20,13 @@ export function staffSidebarGroups(waiting: Partial<Record<CaseKind, number>>): 
         ...Object.entries(queuePlaces).map(([kind, { to, title, icon }]) => ({ to: to(), label: title, icon, count: waiting[kind as CaseKind] })),
       ],
     },
+    {
+      title: 'The bank',
+      links: [
+        { to: paths.trialBalance(), label: 'Trial balance', icon: 'list', end: true },
+        { to: paths.booksProof(), label: 'Proof of the books', icon: 'shield' },
+        { to: paths.bankDay(), label: "The bank's day", icon: 'clock' },
+      ],
+    },
   ];
 }

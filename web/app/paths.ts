@@ -32,5 +32,10 @@ export const paths = {
   loanQueue: (id?: string) => withCase('/admin/queues/loans', id),
   paymentQueue: (id?: string) => withCase('/admin/queues/payments', id),
   messageQueue: (id?: string) => withCase('/admin/queues/messages', id),
+  trialBalance: () => '/admin/books',
+  booksProof: () => '/admin/books/proof',
+  customerBooks: (code: string) => `/admin/books/customers/${encodeURIComponent(code)}`,
+  bookAccount: (id: string) => `/admin/books/accounts/${encodeURIComponent(id)}`,
+  bankDay: () => '/admin/jobs',
   adminPassword: () => '/admin/password',
 } as const;

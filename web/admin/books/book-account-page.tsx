@@ -1,0 +1,145 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router';
+import type { BookAccount, BookEntry } from '../../../contract/books.ts';
+import { bookEntriesQuery } from '../../api/books-queries.ts';
+import { callForFile } from '../../api/client.ts';
+import { paths } from '../../app/paths.ts';
+import { AccountNumber } from '../../ui/account-number.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { DataTable, type Column } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { formatExact } from '../../ui/format-date.ts';
+import { moneyText } from '../../ui/money-text.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { PageSteps } from '../../ui/page-steps.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { ActorName } from '../actor-name.tsx';
+import { jobTitle } from '../jobs/job-title.ts';
+import { BalanceText } from './balance-text.tsx';
+import { BooksBack } from './books-back.tsx';
+import { ExportButton } from './export-button.tsx';
+import '../../ui/panel.css';
+import './books.css';
+
+/** Numbers are dense, so that the page before begins so many higher. */
+const entriesOnPage = 50;
+
+const nothing = (text: string | null) => (text === null || text === '' ? undefined : text);
+
+/** One account of the ledger down to its entries. */
+export function Component() {
+  const { id = '' } = useParams();
+  const [params, setParams] = useSearchParams();
+  const [exportFailed, setExportFailed] = useState<string>();
+  const days = { from: nothing(params.get('from')), to: nothing(params.get('to')) };
+  const before = nothing(params.get('before'));
+  const { data, error, isPlaceholderData } = useQuery(bookEntriesQuery(id, { ...days, before }));
+  const choose = (change: Partial<typeof days>) => setParams(withoutBlanks({ ...days, ...change }), { replace: true });
+  const account = data?.account;
+  const oldest = data?.entries.at(-1)?.seq;
+  return (
+    <>
+      <BooksBack />
+      <div className="books-head">
+        <PageHeading documentTitle={account?.name ?? 'Account'} detail={account && <Holder account={account} />}>
+          {account ? (
+            <>
+              <span className="books-code">{account.code}</span> {account.name}
+            </>
+          ) : (
+            'Account'
+          )}
+        </PageHeading>
+        {account && (
+          <p className="books-balance">
+            <span className="muted small">Balance now</span> <BalanceText amount={account.balance} currency={account.currency} />
+          </p>
+        )}
+      </div>
+      <Alert kind="error">{error ? `The account could not be loaded: ${error.message}` : exportFailed}</Alert>
+      <div className="books-choice">
+        <TextField label="From" type="date" name="from" value={days.from ?? ''} onChange={(event) => choose({ from: event.currentTarget.value })} />
+        <TextField label="To" type="date" name="to" value={days.to ?? ''} onChange={(event) => choose({ to: event.currentTarget.value })} />
+        {account && (
+          <ExportButton
+            name={`account-${account.number ?? `${account.code}-${account.currency}`}.csv`}
+            load={() => callForFile('GET /api/admin/books/accounts/{id}/entries.csv', { params: { id }, query: days })}
+            onFailed={setExportFailed}
+          />
+        )}
+      </div>
+      <section className="panel" aria-label="Entries">
+        {data === undefined && !error && <Skeleton lines={8} label="Loading entries" />}
+        {data && data.entries.length === 0 && <EmptyState title="No entries" reason="Nothing was booked on this account in these days." />}
+        {data && account && data.entries.length > 0 && (
+          <DataTable
+            caption="Entries, newest first"
+            columns={columnsOf(account)}
+            rows={data.entries}
+            rowKey={({ seq }) => seq}
+            className="entry-table"
+            stale={isPlaceholderData}
+          />
+        )}
+        {data && data.entries.length > 0 && (
+          <PageSteps
+            label={`Entries ${oldest?.toLocaleString('en-US')} to ${data.entries[0]?.seq.toLocaleString('en-US')}, ${data.total.toLocaleString('en-US')} in all`}
+            onPrevious={
+              before === undefined ? undefined : () => setParams({ ...withoutBlanks(days), before: String((data.entries[0]?.seq ?? 0) + entriesOnPage + 1) })
+            }
+            onNext={data.more && oldest !== undefined ? () => setParams({ ...withoutBlanks(days), before: String(oldest) }) : undefined}
+          />
+        )}
+      </section>
+    </>
+  );
+}
+
+const withoutBlanks = (days: { from?: string | undefined; to?: string | undefined }): Record<string, string> =>
+  Object.fromEntries(Object.entries(days).filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== ''));
+
+function Holder({ account: { number, holder, currency, open } }: { account: BookAccount }) {
+  const closed = open ? '' : ', closed';
+  if (number === undefined || holder === undefined) return <>{`The bank's own account in ${currency}${closed}`}</>;
+  return (
+    <>
+      <AccountNumber number={number} /> of <ActorName actor={holder} />
+      {closed}
+    </>
+  );
+}
+
+const columnsOf = ({ currency }: BookAccount): readonly Column<BookEntry>[] => [
+  {
+    name: 'journal',
+    title: 'Journal',
+    cell: ({ journalId, kind, reference, memo }) => (
+      <>
+        <Link className="ledger-name" to={paths.journal(journalId)}>
+          {jobTitle(kind)}
+        </Link>
+        <span className="ledger-detail">{[reference, memo].filter((text) => text !== '').join(' · ')}</span>
+      </>
+    ),
+  },
+  {
+    name: 'amount',
+    title: 'Amount',
+    numeric: true,
+    cell: ({ amount }) => <span className="ledger-amount lm-money">{moneyText(Math.abs(amount), currency, amount < 0 ? 'debit' : 'credit')}</span>,
+  },
+  { name: 'number', title: 'No.', numeric: true, cell: ({ seq }) => seq.toLocaleString('en-US') },
+  {
+    name: 'booked',
+    title: 'Booked',
+    cell: ({ bookedAt, valueDate }) => (
+      <>
+        {formatExact(new Date(bookedAt))}
+        <span className="ledger-detail">Value {valueDate}</span>
+      </>
+    ),
+  },
+  { name: 'balance', title: 'Balance after', numeric: true, cell: ({ balanceAfter }) => <BalanceText amount={balanceAfter} currency={currency} /> },
+];

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
+import { customerCodes, type BookAccount } from '../../../contract/books.ts';
+import { isCalendarDay, writtenDay } from '../../../contract/calendar-day.ts';
+import { bookAccountsQuery } from '../../api/books-queries.ts';
+import { paths } from '../../app/paths.ts';
+import { AccountNumber } from '../../ui/account-number.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { DataTable, type Column } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { PageSteps } from '../../ui/page-steps.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ActorName } from '../actor-name.tsx';
+import { BalanceText } from './balance-text.tsx';
+import { BooksBack } from './books-back.tsx';
+import '../../ui/panel.css';
+import './books.css';
+
+const titles = { '2110': 'Customer checking', '2120': 'Customer savings', '2130': 'Customer investment' } as const;
+
+/** The customers' accounts of one kind, with their balances at the end of a day. */
+export function Component() {
+  const { code: asked } = useParams();
+  const code = customerCodes.find((each) => each === asked) ?? '2110';
+  const [params, setParams] = useSearchParams();
+  const day = params.get('day') ?? '';
+  const after = params.get('after') ?? undefined;
+  const { data, error, isPlaceholderData } = useQuery(bookAccountsQuery({ code, day: isCalendarDay(day) ? day : undefined, after }));
+  const navigate = useNavigate();
+  // Accounts are numbered at random: only whoever came from the page before finds it again.
+  const cameFromPageBefore = useLocation().state === 'next';
+  const goTo = (next: string | undefined) =>
+    setParams({ ...(day === '' ? {} : { day }), ...(next === undefined ? {} : { after: next }) }, { state: next === undefined ? undefined : 'next' });
+  const last = data?.accounts.at(-1)?.number;
+  return (
+    <>
+      <BooksBack />
+      <PageHeading documentTitle={titles[code]} detail={data && `Balances at the end of ${writtenDay(data.day)}`}>
+        <span className="books-code">{code}</span> {titles[code]}
+      </PageHeading>
+      <Alert kind="error">{error && `The accounts could not be loaded: ${error.message}`}</Alert>
+      <section className="panel" aria-label={titles[code]}>
+        {data === undefined && !error && <Skeleton lines={8} label="Loading accounts" />}
+        {data?.accounts.length === 0 && <EmptyState title="No accounts here" reason="Customers' accounts appear here as soon as somebody registers." />}
+        {data && data.accounts.length > 0 && (
+          <DataTable caption={`${titles[code]} by number`} columns={columns} rows={data.accounts} rowKey={({ id }) => id} stale={isPlaceholderData} />
+        )}
+        {data && (after !== undefined || data.more) && (
+          <PageSteps
+            label={`From ${data.accounts[0]?.number ?? ''} to ${last ?? ''}`}
+            onPrevious={after === undefined ? undefined : cameFromPageBefore ? () => void navigate(-1) : () => goTo(undefined)}
+            onNext={data.more ? () => goTo(last) : undefined}
+          />
+        )}
+      </section>
+    </>
+  );
+}
+
+const columns: readonly Column<BookAccount>[] = [
+  {
+    name: 'number',
+    title: 'Account',
+    cell: ({ id, number = '', open }) => (
+      <>
+        <Link className="ledger-name" to={paths.bookAccount(id)}>
+          <AccountNumber number={number} />
+        </Link>
+        {!open && <span className="ledger-detail">Closed</span>}
+      </>
+    ),
+  },
+  { name: 'balance', title: 'Balance', numeric: true, cell: ({ balance, currency }) => <BalanceText amount={balance} currency={currency} /> },
+  { name: 'holder', title: 'Customer', cell: ({ holder }) => holder && <ActorName actor={holder} /> },
+];

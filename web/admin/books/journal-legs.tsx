@@ -1,0 +1,51 @@
+import { Link } from 'react-router';
+import type { JournalView } from '../../../contract/books.ts';
+import { paths } from '../../app/paths.ts';
+import { AccountNumber } from '../../ui/account-number.tsx';
+import { DataTable, type Column } from '../../ui/data-table.tsx';
+import { moneyText } from '../../ui/money-text.tsx';
+import { ActorName } from '../actor-name.tsx';
+import { BalanceText } from './balance-text.tsx';
+
+type Leg = JournalView['legs'][number];
+
+/** All legs of a journal: they sum to zero in each currency. */
+export function JournalLegs({ legs }: { legs: readonly Leg[] }) {
+  return (
+    <DataTable caption="Legs of the journal" columns={columns} rows={legs} rowKey={({ account, seq }) => `${account.id} ${seq}`} className="entry-table" />
+  );
+}
+
+const columns: readonly Column<Leg>[] = [
+  {
+    name: 'journal',
+    title: 'Account',
+    cell: ({ account: { id, code, name, number, holder } }) => (
+      <>
+        <Link className="ledger-name" to={paths.bookAccount(id)}>
+          <span className="books-code">{code}</span> {name}
+        </Link>
+        {number !== undefined && holder && (
+          <span className="ledger-detail">
+            <AccountNumber number={number} /> of <ActorName actor={holder} />
+          </span>
+        )}
+      </>
+    ),
+  },
+  {
+    name: 'amount',
+    title: 'Amount',
+    numeric: true,
+    cell: ({ amount, account: { currency } }) => (
+      <span className="ledger-amount lm-money">{moneyText(Math.abs(amount), currency, amount < 0 ? 'debit' : 'credit')}</span>
+    ),
+  },
+  { name: 'number', title: 'No.', numeric: true, cell: ({ seq }) => seq.toLocaleString('en-US') },
+  {
+    name: 'balance',
+    title: 'Balance after',
+    numeric: true,
+    cell: ({ balanceAfter, account: { currency } }) => <BalanceText amount={balanceAfter} currency={currency} />,
+  },
+];

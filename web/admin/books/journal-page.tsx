@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link, useParams } from 'react-router';
+import type { JournalView } from '../../../contract/books.ts';
+import { writtenDay } from '../../../contract/calendar-day.ts';
+import { journalQuery } from '../../api/books-queries.ts';
+import { paths } from '../../app/paths.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { formatExact } from '../../ui/format-date.ts';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ActorName } from '../actor-name.tsx';
+import { jobTitle } from '../jobs/job-title.ts';
+import { BooksBack } from './books-back.tsx';
+import { JournalLegs } from './journal-legs.tsx';
+import { JournalTrail } from './journal-trail.tsx';
+import './books.css';
+
+/** One balanced event: its legs, its order, who caused it and under which request. */
+export function Component() {
+  const { id = '' } = useParams();
+  const { data, error } = useQuery(journalQuery(id));
+  return (
+    <>
+      <BooksBack />
+      <PageHeading documentTitle="Journal" detail={data && formatExact(new Date(data.bookedAt))}>
+        {data ? jobTitle(data.kind) : 'Journal'}
+      </PageHeading>
+      <Alert kind="error">{error && `The journal could not be loaded: ${error.message}`}</Alert>
+      {data === undefined && !error && <Skeleton lines={8} label="Loading journal" />}
+      {data && (
+        <div className="books-stack">
+          <Panel title="Legs">
+            <JournalLegs legs={data.legs} />
+          </Panel>
+          <Panel title="What it is">
+            <dl className="books-facts">
+              {factsOf(data).map(([name, value]) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </Panel>
+          {data.trail.length > 0 && (
+            <Panel title="In the audit trail">
+              <JournalTrail trail={data.trail} />
+            </Panel>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+const journalLink = (id: string) => <Link to={paths.journal(id)}>{id}</Link>;
+
+function factsOf({
+  id,
+  actor,
+  channel,
+  requestId,
+  valueDate,
+  businessDate,
+  reference,
+  memo,
+  reverses,
+  reversedBy,
+  transfer,
+}: JournalView): [string, ReactNode][] {
+  return [
+    ['Caused by', <ActorName key="actor" actor={actor} />],
+    ['Came in by', channel],
+    ['Request', <code key="request">{requestId}</code>],
+    ['Order', transfer ? `${jobTitle(transfer.kind)} to ${transfer.recipientName}, ${transfer.status.replaceAll('_', ' ')}` : 'None: booked by itself'],
+    ['Reference', reference],
+    ['Memo', memo],
+    ['Value date', writtenDay(valueDate)],
+    ['Bank day', writtenDay(businessDate)],
+    ...(reverses === undefined ? [] : [['Reverses', journalLink(reverses)] as [string, ReactNode]]),
+    ...(reversedBy === undefined ? [] : [['Reversed by', journalLink(reversedBy)] as [string, ReactNode]]),
+    ['Journal', <code key="id">{id}</code>],
+  ];
+}

@@ -1,0 +1,18 @@
+import type { JournalView } from '../../../contract/books.ts';
+import { DataTable, type Column } from '../../ui/data-table.tsx';
+import { formatExact } from '../../ui/format-date.ts';
+import { ActorName } from '../actor-name.tsx';
+
+type TrailLine = JournalView['trail'][number];
+
+/** Who did what under the same request. */
+export function JournalTrail({ trail }: { trail: readonly TrailLine[] }) {
+  return <DataTable caption="Lines of the audit trail" columns={columns} rows={trail} rowKey={({ at, action }) => `${at} ${action}`} />;
+}
+
+const columns: readonly Column<TrailLine>[] = [
+  { name: 'action', title: 'Action', cell: ({ action }) => <span className="ledger-name">{action}</span> },
+  { name: 'at', title: 'When', cell: ({ at }) => formatExact(new Date(at)) },
+  { name: 'actor', title: 'Who', cell: ({ actor }) => <ActorName actor={actor} /> },
+  { name: 'address', title: 'From', cell: ({ address }) => (address === '' ? 'the bank itself' : address) },
+];

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { stopQuery } from '../../api/books-queries.ts';
+import { paths } from '../../app/paths.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { formatExact } from '../../ui/format-date.ts';
+
+/** Above every page of the staff while money is stopped. */
+export function MoneyStopped() {
+  const { data } = useQuery(stopQuery);
+  return (
+    <Alert kind="error" className="money-stopped">
+      {data?.stop && (
+        <>
+          <strong>Money is stopped</strong> since {formatExact(new Date(data.stop.stoppedAt))}: a proof found the books wrong. No payment goes through; reading
+          goes on. <Link to={paths.booksProof()}>See the proof</Link>
+        </>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,61 @@
+import type { BooksProof } from '../../../contract/books-proof.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { DataTable, type Column } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { formatExact } from '../../ui/format-date.ts';
+import { ActorName } from '../actor-name.tsx';
+
+/** The proofs of late, newest first. */
+export function ProofList({ proofs }: { proofs: readonly BooksProof[] }) {
+  if (proofs.length === 0) return <EmptyState title="No proofs yet" reason="The first one is made tonight, or when you ask for it." />;
+  return <DataTable caption="Proofs, newest first" columns={columns} rows={proofs} rowKey={({ id }) => id} />;
+}
+
+const columns: readonly Column<BooksProof>[] = [
+  {
+    name: 'state',
+    title: 'Result',
+    cell: (proof) => (
+      <>
+        <ProofBadge proof={proof} />
+        <span className="ledger-detail">{outcomeOf(proof)}</span>
+      </>
+    ),
+  },
+  { name: 'asked', title: 'Asked', cell: ({ askedAt }) => formatExact(new Date(askedAt)) },
+  { name: 'by', title: 'By', cell: ({ askedBy }) => <ActorName actor={askedBy} /> },
+  { name: 'took', title: 'Took', numeric: true, cell: tookOf },
+];
+
+function ProofBadge({ proof: { state } }: { proof: BooksProof }) {
+  if (state === 'right')
+    return (
+      <Badge look="good" icon="check">
+        Right
+      </Badge>
+    );
+  if (state === 'wrong')
+    return (
+      <Badge look="bad" icon="alert">
+        Wrong
+      </Badge>
+    );
+  return (
+    <Badge look="waiting" icon={state === 'failed' ? 'alert' : 'clock'}>
+      {state === 'failed' ? 'Failed' : 'Under way'}
+    </Badge>
+  );
+}
+
+function outcomeOf({ state, entries, accounts, checks, findings, error }: BooksProof): string {
+  if (state === 'wrong') return findings.map(({ promise, places }) => `${promise}: ${places[0]}`).join(' · ');
+  if (state === 'failed') return error ?? '';
+  if (entries === undefined || accounts === undefined) return 'Reading every entry';
+  return `${entries.toLocaleString('en-US')} entries in ${accounts.toLocaleString('en-US')} accounts, ${checks} promises`;
+}
+
+function tookOf({ startedAt, endedAt }: BooksProof): string {
+  if (startedAt === undefined || endedAt === undefined) return '—';
+  const seconds = (Date.parse(endedAt) - Date.parse(startedAt)) / 1000;
+  return `${seconds.toFixed(1)} s`;
+}

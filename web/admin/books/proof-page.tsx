@@ -1,0 +1,71 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { isUnderWay, proofsQuery, type Proofs } from '../../api/books-queries.ts';
+import { call } from '../../api/client.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { formatExact } from '../../ui/format-date.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ProofFindings } from './proof-findings.tsx';
+import { ProofList } from './proof-list.tsx';
+import { ResumeMoney } from './resume-money.tsx';
+import './books.css';
+
+/** Whether the books balance, since when, and what became of each proof. */
+export function Component() {
+  const queryClient = useQueryClient();
+  const { data, error } = useQuery(proofsQuery);
+  const reload = () => queryClient.invalidateQueries({ queryKey: ['admin', 'books'] });
+  const ask = useMutation({ mutationFn: () => call('POST /api/admin/books/proofs', {}), onSettled: reload });
+  const underWay = data?.proofs.some(isUnderWay) ?? false;
+  const wrong = data?.stop && data.proofs.find(({ id }) => id === data.stop?.proofId);
+  return (
+    <>
+      <div className="books-head">
+        <PageHeading documentTitle="Proof of the books" detail={data && `Proven by itself next on ${formatExact(new Date(data.nextAt))}`}>
+          Proof of the books
+        </PageHeading>
+        <Button busy={ask.isPending || underWay} busyLabel="Proving..." onClick={() => ask.mutate()}>
+          <Icon name="shield" />
+          Prove now
+        </Button>
+      </div>
+      <Alert kind="error">{error ? `The proofs could not be loaded: ${error.message}` : ask.error?.message}</Alert>
+      {data === undefined && !error && <Skeleton lines={8} label="Loading proofs" />}
+      {data && (
+        <div className="books-stack">
+          <Verdict proofs={data} />
+          {wrong && <ProofFindings proof={wrong} />}
+          {data.stop && <ResumeMoney mayResume={data.mayResume} onResumed={reload} />}
+          <Panel title="Proofs">
+            <ProofList proofs={data.proofs} />
+          </Panel>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Verdict({ proofs: { balancedSince, provenAt, stop, proofs } }: { proofs: Proofs }) {
+  const last = proofs.find(({ state }) => state === 'right' || state === 'wrong');
+  if (balancedSince !== undefined && provenAt !== undefined)
+    return (
+      <Alert kind={stop ? 'warning' : 'success'}>
+        <strong>The books balance</strong>, proven again and again since {formatExact(new Date(balancedSince))}, last on {formatExact(new Date(provenAt))}.
+        {stop && ' Money is still stopped: somebody has to let it go on.'}
+      </Alert>
+    );
+  return (
+    <Alert kind={last ? 'error' : 'info'}>
+      {last ? (
+        <>
+          <strong>The books are not right.</strong> The last proof found places that break the promises of the ledger.
+        </>
+      ) : (
+        'The books of this bank have not been proven yet.'
+      )}
+    </Alert>
+  );
+}

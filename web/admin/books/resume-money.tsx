@@ -1,0 +1,63 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../api/client.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { TextAreaField } from '../../ui/text-area-field.tsx';
+
+interface ResumeMoneyProps {
+  /** A proof made after the stop has found the books right. */
+  mayResume: boolean;
+  onResumed: () => Promise<void>;
+}
+
+/** Lets money move again: never before the books are proven right, and never without a reason. */
+export function ResumeMoney({ mayResume, onResumed }: ResumeMoneyProps) {
+  const [asking, setAsking] = useState(false);
+  const [reason, setReason] = useState('');
+  const resume = useMutation({
+    mutationFn: () => call('POST /api/admin/books/resume', { body: { reason } }),
+    onSettled: async () => {
+      setAsking(false);
+      await onResumed();
+    },
+  });
+  return (
+    <Panel title="Money is stopped">
+      <div className="panel-body books-resume">
+        <p>
+          {mayResume
+            ? 'The books have been found right since. Say what was wrong and how it was mended, then let money go on.'
+            : 'Mend the books, then prove them: money can go on only after a proof that finds them right.'}
+        </p>
+        <Alert kind="error">{resume.error?.message}</Alert>
+        <Button disabledReason={mayResume ? undefined : 'The books have not been found right since'} onClick={() => setAsking(true)}>
+          Let money go on
+        </Button>
+        <ConfirmDialog
+          open={asking}
+          title="Let money go on?"
+          confirmLabel="Let money go on"
+          busyLabel="Resuming..."
+          busy={resume.isPending}
+          blockedReason={reason.trim() === '' ? 'Say why first' : undefined}
+          onConfirm={() => resume.mutate()}
+          onCancel={() => setAsking(false)}
+        >
+          <p className="muted small">
+            Payments go through again on every server, and what became due meanwhile is paid. Your reason is kept in the audit trail.
+          </p>
+          <TextAreaField
+            label="What was wrong, and how was it mended?"
+            name="reason"
+            rows={3}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+        </ConfirmDialog>
+      </div>
+    </Panel>
+  );
+}

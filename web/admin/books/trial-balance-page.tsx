@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { addDays, isCalendarDay, writtenDay } from '../../../contract/calendar-day.ts';
+import { trialBalanceQuery } from '../../api/books-queries.ts';
+import { callForFile, type Answer } from '../../api/client.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { formatExact } from '../../ui/format-date.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { ExportButton } from './export-button.tsx';
+import { TrialBalanceTable } from './trial-balance-table.tsx';
+import './books.css';
+
+type TrialBalance = Answer<'GET /api/admin/books/trial-balance'>;
+
+/** What every account of the bank began and ended a bank day with. */
+export function Component() {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('day') ?? '';
+  const day = isCalendarDay(asked) ? asked : undefined;
+  const [allAccounts, setAllAccounts] = useState(false);
+  const [exportFailed, setExportFailed] = useState<string>();
+  const { data, error, isPlaceholderData } = useQuery(trialBalanceQuery(day));
+  const goTo = (next: string) => setParams(next === '' ? {} : { day: next }, { replace: true });
+  const shown = day ?? data?.today ?? '';
+  return (
+    <>
+      <div className="books-head">
+        <PageHeading documentTitle="Trial balance" detail={data && stateOf(data)}>
+          Trial balance
+        </PageHeading>
+        <ExportButton
+          name={`trial-balance-${shown}.csv`}
+          load={() => callForFile('GET /api/admin/books/trial-balance.csv', { query: { day } })}
+          onFailed={setExportFailed}
+        />
+      </div>
+      <Alert kind="error">{error ? `The trial balance could not be loaded: ${error.message}` : exportFailed}</Alert>
+      <div className="books-choice">
+        <Button look="quiet" compact aria-label="The day before" disabled={!data?.firstDay || shown <= data.firstDay} onClick={() => goTo(addDays(shown, -1))}>
+          <Icon name="chevron-left" />
+        </Button>
+        <TextField
+          label="Bank day"
+          type="date"
+          name="day"
+          value={shown}
+          min={data?.firstDay}
+          max={data?.today}
+          onChange={(event) => goTo(event.currentTarget.value)}
+        />
+        <Button look="quiet" compact aria-label="The day after" disabled={!data || shown >= data.today} onClick={() => goTo(addDays(shown, 1))}>
+          <Icon name="chevron-right" />
+        </Button>
+        <Checkbox label="Accounts without money too" checked={allAccounts} onChange={(event) => setAllAccounts(event.currentTarget.checked)} />
+        {data && <Balanced balanced={data.balanced} />}
+      </div>
+      {data === undefined && !error && <Skeleton lines={8} label="Loading the trial balance" />}
+      {data?.totals.map((total) => (
+        <TrialBalanceTable
+          key={total.currency}
+          total={total}
+          lines={data.lines.filter(({ currency }) => currency === total.currency)}
+          day={shown}
+          allAccounts={allAccounts}
+          stale={isPlaceholderData}
+        />
+      ))}
+    </>
+  );
+}
+
+function stateOf({ day, today, closedAt }: TrialBalance): string {
+  const name = writtenDay(day);
+  if (day === today) return `${name}, until now`;
+  return closedAt === undefined ? `${name}, over but not closed yet` : `${name}, closed ${formatExact(new Date(closedAt))}`;
+}
+
+function Balanced({ balanced }: { balanced: boolean }) {
+  return balanced ? (
+    <Badge look="good" icon="check">
+      Balances
+    </Badge>
+  ) : (
+    <Badge look="bad" icon="alert">
+      Does not balance
+    </Badge>
+  );
+}

@@ -1,0 +1,119 @@
+import { Link } from 'react-router';
+import type { CurrencyTotal, TrialBalanceLine } from '../../../contract/books.ts';
+import { paths } from '../../app/paths.ts';
+import { DataTable, type Column } from '../../ui/data-table.tsx';
+import { MoneyText } from '../../ui/money-text.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { BalanceText } from './balance-text.tsx';
+
+interface TrialBalanceTableProps {
+  total: CurrencyTotal;
+  lines: readonly TrialBalanceLine[];
+  day: string;
+  allAccounts: boolean;
+  stale: boolean;
+}
+
+const isEmpty = ({ opening, debits, credits, closing }: TrialBalanceLine) => opening === 0 && debits === 0 && credits === 0 && closing === 0;
+
+/** One currency of a trial balance with its totals. */
+export function TrialBalanceTable({ total, lines, day, allAccounts, stale }: TrialBalanceTableProps) {
+  const { currency } = total;
+  const shown = allAccounts ? lines : lines.filter((line) => !isEmpty(line));
+  if (shown.length === 0) return currency === 'USD' ? <p className="books-nothing">No money has moved yet.</p> : null;
+  return (
+    <Panel title={currency}>
+      <DataTable
+        caption={`Trial balance in ${currency}`}
+        columns={columnsOf(day)}
+        rows={shown}
+        rowKey={({ code }) => code}
+        className="books-table"
+        stale={stale}
+      />
+      <dl className="books-totals">
+        <div>
+          <dt>Debits</dt>
+          <dd>
+            <MoneyText amount={total.debits} currency={currency} />
+          </dd>
+        </div>
+        <div>
+          <dt>Credits</dt>
+          <dd>
+            <MoneyText amount={total.credits} currency={currency} />
+          </dd>
+        </div>
+        <div>
+          <dt>Debit balances</dt>
+          <dd>
+            <MoneyText amount={total.debitBalances} currency={currency} />
+          </dd>
+        </div>
+        <div>
+          <dt>Credit balances</dt>
+          <dd>
+            <MoneyText amount={total.creditBalances} currency={currency} />
+          </dd>
+        </div>
+      </dl>
+    </Panel>
+  );
+}
+
+const addressOf = ({ accountId, code }: TrialBalanceLine, day: string) =>
+  accountId === undefined ? `${paths.customerBooks(code)}?day=${day}` : `${paths.bookAccount(accountId)}?from=${day}&to=${day}`;
+
+const columnsOf = (day: string): readonly Column<TrialBalanceLine>[] => [
+  {
+    name: 'account',
+    title: 'Account',
+    cell: (line) => (
+      <Link className="ledger-name" to={addressOf(line, day)}>
+        <span className="books-code">{line.code}</span> {line.name}
+      </Link>
+    ),
+  },
+  {
+    name: 'opening',
+    title: 'Opening',
+    numeric: true,
+    cell: ({ opening, currency }) => <Labelled label="Opening">{<BalanceText amount={opening} currency={currency} />}</Labelled>,
+  },
+  {
+    name: 'debits',
+    title: 'Debits',
+    numeric: true,
+    cell: ({ debits, currency }) => <Labelled label="Debits">{<MoneyText amount={debits} currency={currency} />}</Labelled>,
+  },
+  {
+    name: 'credits',
+    title: 'Credits',
+    numeric: true,
+    cell: ({ credits, currency }) => <Labelled label="Credits">{<MoneyText amount={credits} currency={currency} />}</Labelled>,
+  },
+  {
+    name: 'closing',
+    title: 'Closing',
+    numeric: true,
+    cell: ({ closing, currency }) => (
+      <Labelled label="Closing">
+        <strong>
+          <BalanceText amount={closing} currency={currency} />
+        </strong>
+      </Labelled>
+    ),
+  },
+];
+
+/** Below 768 px the heads of the columns are out of sight. */
+function Labelled({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <>
+      <span className="books-label" aria-hidden="true">
+        {label}
+      </span>
+      {children}
+    </>
+  );
+}

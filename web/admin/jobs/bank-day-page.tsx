@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { bankDayQuery } from '../../api/bank-day-query.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { formatExact } from '../../ui/format-date.ts';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { Happened } from '../users/happened.ts';
+import { FailedWorkPanel } from './failed-work-panel.tsx';
+import { JobTable } from './job-table.tsx';
+import { RunTable } from './run-table.tsx';
+import { SandboxClock } from './sandbox-clock.tsx';
+import { SetAsidePanel } from './set-aside-panel.tsx';
+import './bank-day.css';
+
+/** What the bank does by itself: its jobs, what they could not do, and, in a sandbox, its clock. */
+export function Component() {
+  const { data, error } = useQuery(bankDayQuery);
+  const [happened, setHappened] = useState<Happened>();
+  return (
+    <>
+      <PageHeading documentTitle="The bank's day" detail={data && `Business time: ${formatExact(new Date(data.clock.businessTime))}`}>
+        The bank&apos;s day
+      </PageHeading>
+      <Alert kind={happened?.kind ?? 'success'}>{happened?.text}</Alert>
+      <Alert kind="error">{error && `The jobs could not be loaded: ${error.message}`}</Alert>
+      {data === undefined && !error && <Skeleton lines={10} label="Loading jobs" />}
+      {data && (
+        <div className="bank-day">
+          {data.clock.offsetSeconds !== undefined && <SandboxClock businessDay={data.clock.businessDay} offsetSeconds={data.clock.offsetSeconds} />}
+          {data.setAside.length > 0 && <SetAsidePanel rows={data.setAside} onHappened={setHappened} />}
+          {data.retried.length > 0 && <FailedWorkPanel work={data.retried} onHappened={setHappened} />}
+          <Panel title="Jobs">
+            <JobTable jobs={data.jobs} onHappened={setHappened} />
+          </Panel>
+          <Panel title="Runs">
+            <RunTable runs={data.runs} />
+          </Panel>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { RetriedWork } from '../../../contract/bank-day.ts';
+import { call } from '../../api/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { DataTable, type Column } from '../../ui/data-table.tsx';
+import { formatExact } from '../../ui/format-date.ts';
+import { Panel } from '../../ui/panel.tsx';
+import type { Happened } from '../users/happened.ts';
+import { jobTitle } from './job-title.ts';
+import { useRetry } from './use-retry.ts';
+
+interface FailedWorkPanelProps {
+  work: readonly RetriedWork[];
+  onHappened: (happened: Happened | undefined) => void;
+}
+
+/** Queued work, such as mails, that failed; what it holds is nobody's to read. */
+export function FailedWorkPanel({ work, onHappened }: FailedWorkPanelProps) {
+  const retry = useRetry<RetriedWork>(({ id }) => call('POST /api/admin/jobs/work/{id}/retry', { params: { id } }), onHappened);
+  const columns: readonly Column<RetriedWork>[] = [
+    {
+      name: 'row',
+      title: 'Work',
+      cell: ({ kind, reason }) => (
+        <>
+          <span className="ledger-name">{jobTitle(kind)}</span>
+          <span className="ledger-detail run-failed">{reason}</span>
+        </>
+      ),
+    },
+    { name: 'tries', title: 'Tries', numeric: true, cell: ({ tries }) => tries.toLocaleString('en-US') },
+    { name: 'until', title: 'Next try', cell: ({ nextAt }) => (nextAt === undefined ? 'Given up' : formatExact(new Date(nextAt))) },
+    {
+      name: 'action',
+      title: <span className="visually-hidden">Try again</span>,
+      cell: (row) =>
+        row.nextAt !== undefined && (
+          <Button
+            look="secondary"
+            compact
+            disabled={retry.isPending}
+            aria-label={`Try ${jobTitle(row.kind)} ${row.id} again`}
+            onClick={() => retry.mutate(row)}
+          >
+            Try again
+          </Button>
+        ),
+    },
+  ];
+  return (
+    <Panel title="Work that failed">
+      <DataTable caption="Queued work that failed" columns={columns} rows={work} rowKey={({ id }) => id} className="aside-table" />
+    </Panel>
+  );
+}

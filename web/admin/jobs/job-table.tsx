@@ -1,0 +1,66 @@
+import type { JobView } from '../../../contract/bank-day.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { DataTable, type Column } from '../../ui/data-table.tsx';
+import { formatExact, formatTime } from '../../ui/format-date.ts';
+import type { Happened } from '../users/happened.ts';
+import { jobTitle } from './job-title.ts';
+import { RunJob } from './run-job.tsx';
+
+interface JobTableProps {
+  jobs: readonly JobView[];
+  onHappened: (happened: Happened | undefined) => void;
+}
+
+/** Every job with its last result and its next run. */
+export function JobTable({ jobs, onHappened }: JobTableProps) {
+  const columns: readonly Column<JobView>[] = [
+    {
+      name: 'job',
+      title: 'Job',
+      cell: ({ name, about }) => (
+        <>
+          <span className="ledger-name">{jobTitle(name)}</span>
+          <span className="ledger-detail">{about}</span>
+        </>
+      ),
+    },
+    { name: 'result', title: 'Last result', cell: (job) => <LastResult job={job} /> },
+    { name: 'next', title: 'Next run', cell: (job) => nextText(job) },
+    { name: 'action', title: <span className="visually-hidden">Run it</span>, cell: (job) => <RunJob job={job} onHappened={onHappened} /> },
+  ];
+  return <DataTable caption="Jobs of the bank" columns={columns} rows={jobs} rowKey={({ name }) => name} className="job-table" />;
+}
+
+function LastResult({ job: { last, waits } }: { job: JobView }) {
+  if (waits)
+    return (
+      <Badge look="waiting" icon="clock">
+        Waits: money is stopped
+      </Badge>
+    );
+  if (last === undefined) return <>Not yet</>;
+  return (
+    <>
+      {last.error === undefined ? (
+        <span className="job-done">{last.done === 0 ? 'Nothing to do' : `${last.done.toLocaleString('en-US')} done`}</span>
+      ) : (
+        <Badge look="bad" icon="alert">
+          {last.failures === 1 ? 'Failed' : `Failed ${last.failures.toLocaleString('en-US')} times`}
+        </Badge>
+      )}
+      <span className="ledger-detail">
+        {last.error === undefined ? '' : `${last.error} · `}
+        {formatTime(new Date(last.at))}, {last.tookMs.toLocaleString('en-US')} ms
+      </span>
+    </>
+  );
+}
+
+/** A job of seconds has no next run worth a clock. */
+function nextText({ everySeconds, nextAt, underWay }: JobView): string {
+  if (underWay) return 'Under way';
+  const isFarOff = Date.parse(nextAt) - Date.now() > 2 * everySeconds * 1000;
+  if (isFarOff) return formatExact(new Date(nextAt));
+  if (everySeconds === 1) return 'Every second';
+  return everySeconds < 60 ? `Every ${everySeconds} seconds` : `${formatTime(new Date(nextAt))}, then every ${everySeconds < 3600 ? 'minute' : 'hour'}`;
+}

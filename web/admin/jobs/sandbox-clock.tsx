@@ -1,0 +1,92 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { addDays, writtenDay } from '../../../contract/calendar-day.ts';
+import { call } from '../../api/client.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { daysBetween } from './days-between.ts';
+import { jobTitle } from './job-title.ts';
+
+interface SandboxClockProps {
+  businessDay: string;
+  offsetSeconds: number;
+}
+
+const steps = [
+  { label: 'A day', advance: 'P1D' },
+  { label: '3 days', advance: 'P3D' },
+  { label: 'A month', advance: 'P1M' },
+] as const;
+
+/** Moves business time ahead in a sandbox, and tells what ran. Sign-ins and limits keep real time. */
+export function SandboxClock({ businessDay, offsetSeconds }: SandboxClockProps) {
+  const queryClient = useQueryClient();
+  const [day, setDay] = useState('');
+  const advance = useMutation({
+    mutationFn: (duration: string) => call('POST /api/sandbox/clock', { body: { advance: duration } }),
+    onSettled: () => queryClient.invalidateQueries(),
+  });
+  const daysAhead = day === '' ? 0 : daysBetween(businessDay, day);
+  return (
+    <Panel title="Sandbox clock">
+      <div className="panel-body sandbox-clock">
+        <p>
+          It is <strong>{writtenDay(businessDay)}</strong> in this bank{offsetText(offsetSeconds)}. Time only goes forward: what becomes due meanwhile happens
+          at once.
+        </p>
+        <div className="sandbox-clock-steps">
+          {steps.map(({ label, advance: duration }) => (
+            <Button key={duration} look="secondary" compact disabled={advance.isPending} onClick={() => advance.mutate(duration)}>
+              {label}
+            </Button>
+          ))}
+          <form
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (daysAhead > 0) advance.mutate(`P${daysAhead}D`);
+            }}
+          >
+            <TextField
+              label="To the day"
+              type="date"
+              name="day"
+              value={day}
+              min={addDays(businessDay, 1)}
+              onChange={(event) => setDay(event.currentTarget.value)}
+            />
+            <Button
+              type="submit"
+              look="secondary"
+              compact
+              busy={advance.isPending}
+              busyLabel="Moving..."
+              disabledReason={daysAhead > 0 ? undefined : 'Choose a day ahead'}
+            >
+              Move
+            </Button>
+          </form>
+        </div>
+        <Alert kind="error">{advance.error?.message}</Alert>
+        <Alert kind="success">{advance.data && <Ran {...advance.data} />}</Alert>
+      </div>
+    </Panel>
+  );
+}
+
+function Ran({ message, ran }: { message: string; ran: readonly { job: string; done: number }[] }) {
+  return (
+    <>
+      <p>{message}</p>
+      <p>
+        {ran.length === 0 ? 'Nothing became due.' : `What ran: ${ran.map(({ job, done }) => `${jobTitle(job)} (${done.toLocaleString('en-US')})`).join(', ')}.`}
+      </p>
+    </>
+  );
+}
+
+function offsetText(seconds: number): string {
+  const days = Math.round(seconds / 86_400);
+  return days === 0 ? '' : `, ${Math.abs(days).toLocaleString('en-US')} ${Math.abs(days) === 1 ? 'day' : 'days'} ${days > 0 ? 'ahead' : 'behind'}`;
+}

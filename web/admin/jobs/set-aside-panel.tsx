@@ -1,0 +1,51 @@
+import type { SetAsideView } from '../../../contract/bank-day.ts';
+import { call } from '../../api/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { DataTable, type Column } from '../../ui/data-table.tsx';
+import { formatExact } from '../../ui/format-date.ts';
+import { Panel } from '../../ui/panel.tsx';
+import type { Happened } from '../users/happened.ts';
+import { jobTitle } from './job-title.ts';
+import { useRetry } from './use-retry.ts';
+
+interface SetAsidePanelProps {
+  rows: readonly SetAsideView[];
+  onHappened: (happened: Happened | undefined) => void;
+}
+
+/** Rows that jobs could not work with, the longest failing first; the others went on. */
+export function SetAsidePanel({ rows, onHappened }: SetAsidePanelProps) {
+  const retry = useRetry<SetAsideView>(
+    ({ job, rowId }) => call('POST /api/admin/jobs/{name}/set-aside', { params: { name: job }, body: { rowId } }),
+    onHappened,
+  );
+  const columns: readonly Column<SetAsideView>[] = [
+    {
+      name: 'row',
+      title: 'Row',
+      cell: ({ job, rowId, reason }) => (
+        <>
+          <span className="ledger-name">{jobTitle(job)}</span>
+          <span className="ledger-detail run-failed">{reason}</span>
+          <code className="ledger-detail">{rowId}</code>
+        </>
+      ),
+    },
+    { name: 'tries', title: 'Tries', numeric: true, cell: ({ tries }) => tries.toLocaleString('en-US') },
+    { name: 'until', title: 'Next try', cell: ({ until }) => formatExact(new Date(until)) },
+    {
+      name: 'action',
+      title: <span className="visually-hidden">Try again</span>,
+      cell: (row) => (
+        <Button look="secondary" compact disabled={retry.isPending} aria-label={`Try ${row.rowId} again`} onClick={() => retry.mutate(row)}>
+          Try again
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <Panel title="Set aside">
+      <DataTable caption="Rows set aside" columns={columns} rows={rows} rowKey={({ job, rowId }) => `${job} ${rowId}`} className="aside-table" />
+    </Panel>
+  );
+}

@@ -1,0 +1,69 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { customerCodes } from '../../contract/books.ts';
+import { call, type Answer } from './client.ts';
+
+/** How long what others did may go unseen. */
+const othersActMs = 15_000;
+
+/** A proof under way is looked at so often. */
+const proofRunsMs = 1_000;
+
+/** Whether money is stopped. */
+export const stopQuery = queryOptions({
+  queryKey: ['admin', 'books', 'stop'],
+  queryFn: ({ signal }) => call('GET /api/admin/books/stop', { signal }),
+  refetchInterval: othersActMs,
+});
+
+export type Proofs = Answer<'GET /api/admin/books/proofs'>;
+
+export const isUnderWay = ({ state }: Proofs['proofs'][number]): boolean => state === 'waiting' || state === 'running';
+
+export const proofsQuery = queryOptions({
+  queryKey: ['admin', 'books', 'proofs'],
+  queryFn: ({ signal }) => call('GET /api/admin/books/proofs', { signal }),
+  refetchInterval: ({ state }) => (state.data?.proofs.some(isUnderWay) ? proofRunsMs : othersActMs),
+});
+
+export function trialBalanceQuery(day: string | undefined) {
+  return queryOptions({
+    queryKey: ['admin', 'books', 'trial-balance', day ?? 'today'],
+    queryFn: ({ signal }) => call('GET /api/admin/books/trial-balance', { query: { day }, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+interface AccountsOfKind {
+  code: (typeof customerCodes)[number];
+  day: string | undefined;
+  after: string | undefined;
+}
+
+export function bookAccountsQuery(question: AccountsOfKind) {
+  return queryOptions({
+    queryKey: ['admin', 'books', 'accounts', question],
+    queryFn: ({ signal }) => call('GET /api/admin/books/accounts', { query: question, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+interface EntriesOfAccount {
+  from: string | undefined;
+  to: string | undefined;
+  before: string | undefined;
+}
+
+export function bookEntriesQuery(id: string, question: EntriesOfAccount) {
+  return queryOptions({
+    queryKey: ['admin', 'books', 'account', id, question],
+    queryFn: ({ signal }) => call('GET /api/admin/books/accounts/{id}', { params: { id }, query: question, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function journalQuery(id: string) {
+  return queryOptions({
+    queryKey: ['admin', 'books', 'journal', id],
+    queryFn: ({ signal }) => call('GET /api/admin/books/journals/{id}', { params: { id }, signal }),
+  });
+}
