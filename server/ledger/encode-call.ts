@@ -1,7 +1,7 @@
 import { claimsKey } from '../../contract/errors.ts';
 import type { Leg, PostingPlan, Precondition } from './plan.ts';
 import { encodeSideRows } from './encode-side-rows.ts';
-import { booleanArray, byteArray, numberArray, textArray } from './sql-array.ts';
+import { booleanArray, byteArray, jsonArray, numberArray, textArray } from './sql-array.ts';
 
 /** The refusals `ledger_post` gives on its own; both are final for their claim, which the function relies on. */
 export const ownRefusals = ['ACCOUNT_CLOSED', 'INSUFFICIENT_FUNDS'] as const;
@@ -23,7 +23,7 @@ export function encodeCall(plans: readonly PostingPlan[]): unknown[] {
     textArray(plans.map((plan) => plan.claimId)),
     byteArray(plans.map((plan) => plan.payloadHash)),
     textArray(plans.map((plan) => plan.requestId)),
-    textArray(plans.map((plan) => JSON.stringify(plan.answer))),
+    jsonArray(plans.map((plan) => plan.answer)),
     textArray(journals.map((journal) => journal?.kind)),
     textArray(journals.map((journal) => journal?.actor)),
     textArray(journals.map((journal) => journal?.channel)),
@@ -46,7 +46,7 @@ export function encodeCall(plans: readonly PostingPlan[]): unknown[] {
     numberArray(conditions.map((condition) => condition.add)),
     numberArray(conditions.map((condition) => condition.max)),
     textArray(conditions.map((condition) => condition.code)),
-    textArray(conditions.map((condition) => JSON.stringify(condition.params))),
+    jsonArray(conditions.map((condition) => condition.params)),
     booleanArray(conditions.map((condition) => claimsKey(condition.code))),
     numberArray(legs.map((leg) => leg.request)),
     numberArray(legs.map((leg) => accounts.at(leg.accountId))),

@@ -1,5 +1,5 @@
 import type { PostingPlan, SideTable } from './plan.ts';
-import { textArray } from './sql-array.ts';
+import { jsonArray, textArray } from './sql-array.ts';
 
 interface SideGroup {
   table: SideTable;
@@ -19,17 +19,19 @@ export function encodeSideRows(plans: readonly PostingPlan[]): [string, string, 
       let group = groups.get(key);
       if (!group) groups.set(key, (group = { table, columns, requests: [], rows: [] }));
       group.requests.push(index + 1);
-      group.rows.push(Object.fromEntries(Object.entries(row).map(([column, value]) => [column, jsonValue(value)])));
+      group.rows.push(Object.values(row).some(isNoJson) ? Object.fromEntries(Object.entries(row).map(([column, value]) => [column, jsonValue(value)])) : row);
     }
   }
   const all = [...groups.values()];
   return [
     textArray(all.map(({ table }) => table)),
-    textArray(all.map(({ columns }) => JSON.stringify(columns))),
-    textArray(all.map(({ requests }) => JSON.stringify(requests))),
-    textArray(all.map(({ rows }) => JSON.stringify(rows))),
+    jsonArray(all.map(({ columns }) => columns)),
+    jsonArray(all.map(({ requests }) => requests)),
+    jsonArray(all.map(({ rows }) => rows)),
   ];
 }
+
+const isNoJson = (value: unknown) => typeof value === 'bigint' || value instanceof Uint8Array;
 
 function jsonValue(value: unknown): unknown {
   if (typeof value === 'bigint') return value.toString();

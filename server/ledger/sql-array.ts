@@ -9,14 +9,19 @@ export function booleanArray(values: readonly boolean[]): string {
   return `{${values.join(',')}}`;
 }
 
-/** Text, uuid, date, json or bytea; undefined is NULL. */
+/** Text, uuid or date; undefined is NULL. */
 export function textArray(values: readonly (string | undefined)[]): string {
   return `{${values.map(quote).join(',')}}`;
 }
 
+/** json; undefined is NULL. JSON text holds no control characters, so JSON's own escapes are an array's, and made many times as fast as quote by quote. */
+export function jsonArray(values: readonly unknown[]): string {
+  return `{${values.map((value) => (value === undefined ? 'NULL' : JSON.stringify(JSON.stringify(value)))).join(',')}}`;
+}
+
 /** bytea from hex. */
 export function byteArray(values: readonly (string | undefined)[]): string {
-  return textArray(values.map((hex) => (hex === undefined ? undefined : `\\x${hex}`)));
+  return `{${values.map((hex) => (hex === undefined ? 'NULL' : `"\\\\x${hex}"`)).join(',')}}`;
 }
 
 function quote(value: string | undefined): string {

@@ -78,8 +78,13 @@ function rowOf(ctx: SignedInContext, id: string, { order, payer, recipient, timi
 export async function createLocalTransfer(ctx: SignedInContext, order: Order, claim: Claim): Promise<PostingPlan> {
   const { db, clock } = ctx.bank;
   const base = { claimId: claim.claimId, payloadHash: claim.payloadHash, requestId: ctx.requestId };
-  const payer = await findAccountByNumber(db, order.debitedAccount);
-  const recipient = await resolveRecipient(db, facts.routingNumber, order.recipientRouting, order.recipientAccount);
+  const now = clock.businessNow();
+  // Asked for together, because each question is a way to the database and back.
+  const [payer, recipient, fees] = await Promise.all([
+    findAccountByNumber(db, order.debitedAccount),
+    resolveRecipient(db, facts.routingNumber, order.recipientRouting, order.recipientAccount),
+    readPolicy(db, 'fees', now),
+  ]);
   const timing = timingOf(clock, order.transferDate);
   const refused = refusalOf(ctx, payer, recipient, timing);
   if (refused !== undefined) return refusedPlan(base, refused);
@@ -87,13 +92,16 @@ export async function createLocalTransfer(ctx: SignedInContext, order: Order, cl
 
   const toOthers = !(recipient.kind === 'inside' && recipient.account.userId === ctx.session.userId);
   // Moving money between own accounts costs nothing.
-  const feeMinor = toOthers ? BigInt((await readPolicy(db, 'fees', clock.businessNow())).localMinor) : 0n;
+  const feeMinor = toOthers ? BigInt(fees.localMinor) : 0n;
   const asked = rowOf(ctx, claim.claimId, { order, payer, recipient, timing, feeMinor });
-  const { row, waitsOn, sideRows } = await reviewIfLarge(db, asked, clock.businessNow());
   const signed = { call: 'transfers/local', body: order };
+  const [{ row, waitsOn, sideRows }, preconditions] = await Promise.all([
+    reviewIfLarge(db, asked, now),
+    paymentPreconditions(ctx, { order: signed, debitedMinor: asked.debitedUsdMinor, feeMinor, toOthers }),
+  ]);
   return orderPlan(ctx, claim, {
     row,
-    preconditions: await paymentPreconditions(ctx, { order: signed, debitedMinor: row.debitedUsdMinor, feeMinor, toOthers }),
+    preconditions,
     journal: timing.kind === 'scheduled' ? undefined : orderJournal(ctx, row, waitsOn),
     message: 'Transfer Submitted Successfully!',
     sideRows,

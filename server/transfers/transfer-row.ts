@@ -101,9 +101,13 @@ export const transferColumns = Object.entries(columnOf)
   .map(([name, column]) => `t.${column} AS "${name}"`)
   .join(', ');
 
+const names = Object.keys(columnOf) as (keyof TransferRow)[];
+
 const asText = (value: unknown) => (typeof value === 'bigint' || value instanceof Temporal.Instant ? value.toString() : value);
 
 /** The row as a side row of a posting: plain JSON, amounts as text so that none is rounded. */
 export function transferSideRow(row: TransferRow): { table: 'transfer'; row: Record<string, unknown> } {
-  return { table: 'transfer', row: Object.fromEntries(Object.entries(row).map(([name, value]) => [columnOf[name as keyof TransferRow], asText(value)])) };
+  const written: Record<string, unknown> = {};
+  for (const name of names) written[columnOf[name]] = asText(row[name]);
+  return { table: 'transfer', row: written };
 }
