@@ -10,6 +10,15 @@ async function openAsStaff(page: Page, server: BankServer, customer: Customer): 
   await expect(page.getByRole('heading', { level: 1, name: customer.username })).toBeVisible();
 }
 
+/** Credits what the form says, and says yes to the question that repeats it. */
+async function creditAsTyped(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Credit/ }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Credit/ })
+    .click();
+}
+
 test('suspending asks first, then says so; unsuspending takes it back', async ({ page, server }) => {
   const customer = await newCustomer(server);
   await openAsStaff(page, server, customer);
@@ -85,6 +94,11 @@ test('crediting says what is wrong one thing at a time, in the words of the spec
   await expect(says).toHaveText('Please select a valid date and time.');
   await page.getByLabel('Date and time').fill('2026-11-20T10:00');
   await credit.click();
+  const question = page.getByRole('alertdialog', { name: `Credit $20.00 to ${customer.username}?` });
+  await expect(question).toContainText('Checking Account');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByLabel('Amount')).toHaveValue('20');
+  await creditAsTyped(page);
   await expect(page.getByRole('table', { name: 'Accounts' })).toContainText('$20.00');
 });
 
@@ -102,10 +116,9 @@ test('a lost answer to a credit is found out by sending it again: it is booked o
   await page.getByLabel('Amount').fill('20');
   await page.getByLabel('Sender account').fill('770241006');
   await page.getByLabel('Description / reference').fill('Gift');
-  const credit = page.getByRole('button', { name: /^Credit/ });
-  await credit.click();
+  await creditAsTyped(page);
   await expect(page.getByRole('alert').filter({ hasText: 'may have been booked' })).toBeVisible();
-  await credit.click();
+  await creditAsTyped(page);
   await expect(page.getByRole('table', { name: 'Accounts' })).toContainText('$20.00');
   const { body } = await server.call('GET', '/api/users/accounts', { token: customer.token });
   expect(body.accounts[0].balance).toBe(20);
@@ -123,7 +136,7 @@ test('what fails is said in the words of the specification (altered on the wire)
   const answer = (address: string, status: number, json: object) => page.route(address, (route) => route.fulfill({ status, json }));
   const says = (text: string) => page.getByRole('alert').filter({ hasText: text });
   await logInAsStaff(page, server);
-  await answer('**/api/admin/users?*', 400, {});
+  await answer('**/api/admin/user-search?*', 400, {});
   await page.goto('/admin');
   await expect(page.getByText('Failed to fetch users: 400', { exact: true })).toBeVisible();
   await page.goto('/admin/manage-users');
@@ -139,7 +152,7 @@ test('what fails is said in the words of the specification (altered on the wire)
   await page.getByLabel('Amount').fill('20');
   await page.getByLabel('Sender account').fill('770241006');
   await page.getByLabel('Description / reference').fill('Gift');
-  await page.getByRole('button', { name: /^Credit/ }).click();
+  await creditAsTyped(page);
   await expect(says('Deposit failed: Not today.')).toBeVisible();
   await answer('**/api/admin/users/suspend/*', 409, { message: 'Not now.' });
   await page.getByRole('button', { name: 'Suspend user' }).click();

@@ -18,6 +18,7 @@ export function staffSidebarGroups(waiting: Partial<Record<CaseKind, number>>): 
       links: [
         { to: paths.queues(), label: 'All queues', icon: 'grid', end: true },
         ...Object.entries(queuePlaces).map(([kind, { to, title, icon }]) => ({ to: to(), label: title, icon, count: waiting[kind as CaseKind] })),
+        { to: paths.outsidePayments(), label: 'Outside payments', icon: 'globe' },
       ],
     },
     {
@@ -26,6 +27,13 @@ export function staffSidebarGroups(waiting: Partial<Record<CaseKind, number>>): 
         { to: paths.trialBalance(), label: 'Trial balance', icon: 'list', end: true },
         { to: paths.booksProof(), label: 'Proof of the books', icon: 'shield' },
         { to: paths.bankDay(), label: "The bank's day", icon: 'clock' },
+      ],
+    },
+    {
+      title: 'Policy',
+      links: [
+        { to: paths.policies(), label: 'Policy', icon: 'statement' },
+        { to: paths.rates(), label: 'Exchange rates', icon: 'globe' },
       ],
     },
   ];

@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { totalBalanceMinor } from '../../ui/total-balance.ts';
+import { ClosingFacts } from './closing-facts.tsx';
 import { deletedNotice } from './deleted-notice.ts';
 import type { Happened } from './happened.ts';
 
@@ -59,6 +60,11 @@ export function DeleteUser({ user, onHappened }: DeleteUserProps) {
         onConfirm={() => remove.mutate()}
         onCancel={() => setAsking(false)}
       >
+        <p className="confirm-fact">
+          {user.fullName !== '' && `${user.fullName}, `}
+          {user.email}
+        </p>
+        <ClosingFacts userId={user._id} />
         <p className="muted small">
           The account is closed at once and for good: sessions end and scheduled transfers are cancelled. The history stays in the books.
         </p>

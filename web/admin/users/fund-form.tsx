@@ -1,5 +1,6 @@
 import type { SubmitEvent } from 'react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { bank } from '../../../config/bank.ts';
 import type { User } from '../../../contract/users.ts';
 import { accountTypes } from '../../../contract/accounts.ts';
@@ -11,7 +12,8 @@ import { localDateTime } from '../../ui/local-date-time.ts';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { FundingComplaint } from './funding-draft.ts';
+import { CreditQuestion } from './credit-question.tsx';
+import type { Funding, FundingComplaint } from './funding-draft.ts';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { checkFunding } from './funding-draft.ts';
 import { useFunding } from './use-funding.ts';
@@ -24,27 +26,36 @@ export function FundForm({ user }: { user: User }) {
   const [amount, setAmount] = useState('');
   const [complaint, setComplaint] = useState<FundingComplaint>();
   const [done, setDone] = useState<string>();
+  const [asked, setAsked] = useState<Funding>();
+  const form = useRef<HTMLFormElement>(null);
   const { busy, fund, edited } = useFunding(user._id);
   useDocumentTitle(user.username, complaint !== undefined);
 
-  const send = async (form: HTMLFormElement) => {
-    const checked = checkFunding(Object.fromEntries(new FormData(form)));
+  const ask = (typed: HTMLFormElement) => {
+    const checked = checkFunding(Object.fromEntries(new FormData(typed)));
     setDone(undefined);
-    setComplaint(undefined);
     if ('complaint' in checked) return setComplaint(checked.complaint);
+    setComplaint(undefined);
+    setAsked(checked.body);
+  };
+  const send = async (body: Funding) => {
     try {
-      const message = await fund(checked.body);
+      const message = await fund(body);
       if (message === undefined) return;
       setDone(message);
       setAmount('');
-      form.reset();
+      form.current?.reset();
     } catch (failure) {
       setComplaint({ field: '', message: `Deposit failed: ${failure instanceof Error ? failure.message : 'unknown reason'}` });
+    } finally {
+      setAsked(undefined);
     }
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void send(event.currentTarget).then(focusFirstInvalid);
+    const typed = event.currentTarget;
+    flushSync(() => ask(typed));
+    focusFirstInvalid();
   };
   const edit = () => {
     setComplaint(undefined);
@@ -58,7 +69,7 @@ export function FundForm({ user }: { user: User }) {
     <section className="panel fund-form" aria-labelledby="fund-form">
       <h2 id="fund-form">Credit funds</h2>
       <p className="muted small">The amount is added to the account straight away and appears in the user’s transactions.</p>
-      <form noValidate onSubmit={submit} onInput={edit}>
+      <form ref={form} noValidate onSubmit={submit} onInput={edit}>
         <Alert kind="error">{complaint?.message}</Alert>
         <Alert kind="success">{done}</Alert>
         <SelectField label="Account" choices={accountTypes} {...field('accountName')} />
@@ -73,6 +84,7 @@ export function FundForm({ user }: { user: User }) {
           {minor === undefined || minor === 0n ? 'Credit funds' : `Credit ${formatUsd(minor)}`}
         </Button>
       </form>
+      {asked && <CreditQuestion user={user} funding={asked} busy={busy} onConfirm={() => void send(asked)} onCancel={() => setAsked(undefined)} />}
     </section>
   );
 }

@@ -1,10 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { formatUsd } from '../../../contract/money.ts';
 import type { User } from '../../../contract/users.ts';
 import { call } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { totalBalanceMinor } from '../../ui/total-balance.ts';
 import type { Happened } from './happened.ts';
 
 interface SuspendUserProps {
@@ -45,6 +47,10 @@ export function SuspendUser({ user, onHappened }: SuspendUserProps) {
         onConfirm={() => change.mutate()}
         onCancel={() => setAsking(false)}
       >
+        <p className="confirm-fact">
+          {user.fullName !== '' && `${user.fullName}, `}
+          {user.email}, {formatUsd(totalBalanceMinor(user.accounts))} in {user.accounts.length} accounts.
+        </p>
         <p className="muted small">
           {suspends ? 'They will see the Account Suspended page on every screen until you unsuspend them.' : 'They can use online banking again at once.'}
         </p>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router';
 import type { User } from '../../../contract/users.ts';
 import { userForStaffQuery } from '../../api/admin-user-queries.ts';
 import { paths } from '../../app/paths.ts';
@@ -11,6 +11,8 @@ import { Monogram } from '../../ui/monogram.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ActiveBadge, RoleBadge } from '../../ui/user-badges.tsx';
+import { SheetNav, readPart } from '../user-sheet/sheet-nav.tsx';
+import { SheetParts } from '../user-sheet/sheet-parts.tsx';
 import { DeleteUser } from './delete-user.tsx';
 import { FundForm } from './fund-form.tsx';
 import type { Happened } from './happened.ts';
@@ -47,6 +49,8 @@ function complaint(id: string, user: User | undefined, error: Error | null): str
 
 function UserSheet({ user }: { user: User }) {
   const [happened, setHappened] = useState<Happened>();
+  const [params] = useSearchParams();
+  const part = readPart(user.role, params.get('part'));
   return (
     <>
       <div className="user-head">
@@ -65,13 +69,20 @@ function UserSheet({ user }: { user: User }) {
         </div>
       </div>
       <Alert kind={happened?.kind ?? 'success'}>{happened?.text}</Alert>
-      <div className="user-sheet">
-        <div className="user-column">
-          {user.role === 'user' && <UserAccounts accounts={user.accounts} />}
-          <UserDetails user={user} />
-        </div>
-        {user.role === 'user' && <FundForm user={user} />}
-      </div>
+      <SheetNav role={user.role} username={user.username} current={part} />
+      <SheetParts key={part} user={user} part={part} overview={<Overview user={user} />} />
     </>
+  );
+}
+
+function Overview({ user }: { user: User }) {
+  return (
+    <div className="user-sheet">
+      <div className="user-column">
+        {user.role === 'user' && <UserAccounts accounts={user.accounts} />}
+        <UserDetails user={user} />
+      </div>
+      {user.role === 'user' && <FundForm user={user} />}
+    </div>
   );
 }

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { callForFile } from '../../api/client.ts';
+import type { AuditQuestion } from '../../api/audit-queries.ts';
+import { keepFile } from '../../api/keep-file.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Trail } from './trail.tsx';
+import { TrailFilter } from './trail-filter.tsx';
+import '../../ui/panel.css';
+import './audit-page.css';
+
+const names = ['person', 'actor', 'action', 'from', 'to'] as const;
+
+function readQuestion(params: URLSearchParams): AuditQuestion {
+  return Object.fromEntries(names.flatMap((name) => (params.get(name) ? [[name, params.get(name)]] : [])));
+}
+
+/** Who did or saw what, when, and from where. */
+export function Component() {
+  const [params, setParams] = useSearchParams();
+  const [failure, setFailure] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const question = readQuestion(params);
+  const key = JSON.stringify(question);
+  const ask = (next: AuditQuestion) => setParams(Object.fromEntries(Object.entries(next).filter(([, value]) => value)) as Record<string, string>);
+  const save = async () => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const file = await callForFile('GET /api/admin/audit/export', { query: { ...question, bom: 'true' } });
+      keepFile(file, `larkmoor-audit-${question.from ?? 'opening'}-to-${question.to ?? 'today'}.csv`);
+    } catch (problem) {
+      setFailure(`The export failed: ${problem instanceof Error ? problem.message : 'unknown reason'}`);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <div className="audit-head">
+        <PageHeading
+          documentTitle="Audit"
+          failed={failure !== undefined}
+          detail="Who did or saw what, when, and from where. Looking is itself recorded, and so is every export."
+        >
+          Audit
+        </PageHeading>
+        <Button look="secondary" compact busy={busy} busyLabel="Exporting..." onClick={() => void save()}>
+          <Icon name="statement" />
+          Export as CSV
+        </Button>
+      </div>
+      <Alert kind="error">{failure}</Alert>
+      <section className="panel" aria-label="Audit trail">
+        <TrailFilter key={key} question={question} onAsk={ask} />
+        <Trail key={`lines ${key}`} question={question} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import type { SubmitEvent } from 'react';
+import { useState } from 'react';
+import { auditActionsQuery, type AuditQuestion } from '../../api/audit-queries.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { actionWords } from './audit-words.ts';
+import './trail-filter.css';
+
+interface TrailFilterProps {
+  question: AuditQuestion;
+  onAsk: (question: AuditQuestion) => void;
+}
+
+const wrongWay = 'The first day must not be after the last.';
+
+/** What the trail is asked for. Nothing is asked before the button says so: every question is itself a line of the trail. */
+export function TrailFilter({ question, onAsk }: TrailFilterProps) {
+  const { data: actions = [] } = useQuery(auditActionsQuery);
+  const [error, setError] = useState<string>();
+  // What an address asks for stands in the list also before the list has come.
+  const choices = question.action && !actions.includes(question.action) ? [question.action, ...actions] : actions;
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { person, actor, action, from, to } = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
+    if (from && to && from > to) return setError(wrongWay);
+    setError(undefined);
+    onAsk({ person: person?.trim(), actor: actor?.trim(), action, from, to });
+  };
+  return (
+    <form className="trail-filter" role="search" aria-label="Audit trail" noValidate onSubmit={submit} onInput={() => setError(undefined)}>
+      <TextField label="Whom it concerns" name="person" placeholder="Username, email or ID" defaultValue={question.person} autoComplete="off" maxLength={254} />
+      <TextField label="Who did it" name="actor" placeholder="Username, email, ID, system:…" defaultValue={question.actor} autoComplete="off" maxLength={254} />
+      <SelectField
+        key={choices.length}
+        label="What"
+        name="action"
+        placeholder="Everything"
+        choices={choices}
+        wordOf={actionWords}
+        defaultValue={question.action ?? ''}
+      />
+      <TextField label="From" type="date" name="from" defaultValue={question.from} />
+      <TextField label="To" type="date" name="to" defaultValue={question.to} error={error} />
+      <Button type="submit">Show</Button>
+    </form>
+  );
+}

@@ -1,0 +1,78 @@
+import { Link } from 'react-router';
+import type { AuditEvent } from '../../../contract/audit.ts';
+import { paths } from '../../app/paths.ts';
+import type { Column } from '../../ui/data-table.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { formatDay, formatExact } from '../../ui/format-date.ts';
+import { actionWords } from './audit-words.ts';
+import './trail-table.css';
+
+const clockTime = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', second: '2-digit' });
+
+const actorKinds = { staff: 'Staff', customer: 'Customer', job: 'The bank itself', nobody: 'Nobody signed in' } as const;
+
+function When({ at }: { at: string }) {
+  const instant = new Date(at);
+  return (
+    <time dateTime={at} title={formatExact(instant)}>
+      {formatDay(instant)}
+      <span className="ledger-detail">{clockTime.format(instant)}</span>
+    </time>
+  );
+}
+
+function Actor({ actor: { kind, name, userId } }: Pick<AuditEvent, 'actor'>) {
+  return (
+    <>
+      {userId === undefined ? <span className="ledger-name">{name}</span> : <Link to={paths.manageUser(userId)}>{name}</Link>}
+      <span className="ledger-detail">{actorKinds[kind]}</span>
+    </>
+  );
+}
+
+function What({ event: { action, subject, details, journal } }: { event: AuditEvent }) {
+  return (
+    <>
+      <span className="ledger-name">{actionWords(action)}</span>
+      {subject.includes(':') && !subject.startsWith('user:') && <span className="ledger-detail">{subject}</span>}
+      {Object.entries(details).map(([name, value]) => (
+        <span key={name} className="ledger-detail">
+          {name}: {value}
+        </span>
+      ))}
+      {journal !== null && (
+        <span className="ledger-detail">
+          <Link to={paths.journal(journal)}>Its posting in the books</Link>
+        </span>
+      )}
+    </>
+  );
+}
+
+const columns: readonly Column<AuditEvent>[] = [
+  { name: 'when', title: 'When', cell: ({ at }) => <When at={at} /> },
+  { name: 'actor', title: 'Who', cell: ({ actor }) => <Actor actor={actor} /> },
+  { name: 'what', title: 'What', cell: (event) => <What event={event} /> },
+  { name: 'person', title: 'Whom', cell: ({ person }) => (person ? <Link to={paths.manageUser(person._id)}>{person.username}</Link> : '—') },
+  {
+    name: 'origin',
+    title: 'From where',
+    cell: ({ address, requestId }) => (
+      <>
+        {address === '' ? '—' : address}
+        {requestId !== '' && <span className="ledger-detail">Request {requestId}</span>}
+      </>
+    ),
+  },
+];
+
+interface TrailTableProps {
+  events: readonly AuditEvent[];
+  /** On a person's own sheet everything is about that person. */
+  ofOnePerson?: boolean;
+}
+
+export function TrailTable({ events, ofOnePerson = false }: TrailTableProps) {
+  const shown = ofOnePerson ? columns.filter(({ name }) => name !== 'person') : columns;
+  return <DataTable caption="Audit trail, newest first" className="trail-table" columns={shown} rows={events} rowKey={({ _id }) => _id} />;
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import './sheet-part.css';
+
+interface SheetPartProps<Row> {
+  title: string;
+  aside?: ReactNode;
+  query: { data: readonly Row[] | undefined; error: Error | null; isFetching: boolean; refetch: () => unknown };
+  /** Why there may be nothing. */
+  empty: { title: string; reason: string };
+  children: (rows: readonly Row[]) => ReactNode;
+}
+
+/** One part of a person's sheet: on its way, failed, empty, or there. */
+export function SheetPart<Row>({ title, aside, query, empty, children }: SheetPartProps<Row>) {
+  const { data, error } = query;
+  return (
+    <Panel title={title} aside={aside}>
+      <div aria-busy={query.isFetching || undefined}>
+        <Alert kind="error" className="sheet-failed">
+          {error && (
+            <>
+              <p>
+                {title} could not be loaded: {error.message} Nothing was changed.
+              </p>
+              <Button look="secondary" compact busy={query.isFetching} busyLabel="Trying again..." onClick={() => query.refetch()}>
+                Try again
+              </Button>
+            </>
+          )}
+        </Alert>
+        {data === undefined && !error && <Skeleton lines={5} label={`Loading ${title.toLowerCase()}`} />}
+        {data?.length === 0 && <EmptyState {...empty} />}
+        {data && data.length > 0 && children(data)}
+      </div>
+    </Panel>
+  );
+}

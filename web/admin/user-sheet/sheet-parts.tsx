@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import type { User } from '../../../contract/users.ts';
+import type { SheetPartName } from './sheet-nav.tsx';
+import { UserCards } from './user-cards.tsx';
+import { UserChecks } from './user-checks.tsx';
+import { UserLoans } from './user-loans.tsx';
+import { UserSessions } from './user-sessions.tsx';
+import { UserTrail } from './user-trail.tsx';
+import { UserTransactions } from './user-transactions.tsx';
+
+interface SheetPartsProps {
+  user: User;
+  part: SheetPartName;
+  /** What stands first: accounts, details, credit. */
+  overview: ReactNode;
+}
+
+/** One part of a person's sheet at a time: what is not opened is neither fetched nor recorded as seen. */
+export function SheetParts({ user, part, overview }: SheetPartsProps) {
+  const userId = user._id;
+  switch (part) {
+    case 'overview':
+      return overview;
+    case 'transactions':
+      return <UserTransactions userId={userId} />;
+    case 'cards':
+      return <UserCards userId={userId} />;
+    case 'loans':
+      return <UserLoans userId={userId} />;
+    case 'checks':
+      return <UserChecks userId={userId} />;
+    case 'sessions':
+      return <UserSessions user={user} />;
+    case 'audit':
+      return <UserTrail userId={userId} />;
+  }
+}

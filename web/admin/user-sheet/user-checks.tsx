@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Check, CheckStatus } from '../../../contract/deposits.ts';
+import { checksOfUserQuery } from '../../api/user-sheet-queries.ts';
+import { StoredFile } from '../../app/stored-file.tsx';
+import { AccountNumber } from '../../ui/account-number.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { formatDay } from '../../ui/format-date.ts';
+import { MoneyText } from '../../ui/money-text.tsx';
+import { SheetPart } from './sheet-part.tsx';
+
+const looks: Record<CheckStatus, 'waiting' | 'good' | 'bad'> = { Received: 'waiting', 'In review': 'waiting', Accepted: 'good', Returned: 'bad' };
+const icons = { waiting: 'clock', good: 'check', bad: 'ban' } as const;
+
+/** The last checks. A picture is fetched, and the look at it recorded, only when it is asked for. */
+export function UserChecks({ userId }: { userId: string }) {
+  const query = useQuery(checksOfUserQuery(userId));
+  return (
+    <SheetPart title="Checks" query={query} empty={{ title: 'No checks', reason: 'Checks deposited by picture appear here with both sides.' }}>
+      {(checks) => (
+        <ul className="sheet-list">
+          {checks.map((check) => (
+            <CheckItem key={check._id} check={check} />
+          ))}
+        </ul>
+      )}
+    </SheetPart>
+  );
+}
+
+function CheckItem({ check }: { check: Check }) {
+  const [isOpen, setOpen] = useState(false);
+  const look = looks[check.status];
+  const sent = formatDay(new Date(check.sentAt));
+  return (
+    <li>
+      <div className="sheet-item">
+        <div>
+          <strong>{check.amount === null ? 'Amount not stated' : <MoneyText amount={check.amount} />}</strong>
+          <p className="muted small">
+            Sent {sent} to <AccountNumber number={check.account} />
+            {check.returnReason !== null && `. ${check.returnReason}`}
+          </p>
+        </div>
+        <Badge look={look} icon={icons[look]}>
+          {check.status}
+        </Badge>
+        <Button look="quiet" compact aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Hide pictures' : 'Show pictures'}
+          <span className="visually-hidden"> of the check sent {sent}</span>
+        </Button>
+      </div>
+      {isOpen && (
+        <div className="sheet-pictures">
+          <StoredFile address={check.front} name="Front of the check" />
+          <StoredFile address={check.back} name="Back of the check" />
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Loan, LoanState } from '../../../contract/loans.ts';
+import { loansOfUserQuery } from '../../api/user-sheet-queries.ts';
+import { Badge } from '../../ui/badge.tsx';
+import type { Column } from '../../ui/data-table.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { formatDay } from '../../ui/format-date.ts';
+import { MoneyText } from '../../ui/money-text.tsx';
+import { percentText } from '../../ui/percent-text.ts';
+import { SheetPart } from './sheet-part.tsx';
+
+const words: Record<LoanState, string> = {
+  submitted: 'Submitted',
+  in_review: 'In review',
+  approved: 'Approved',
+  declined: 'Declined',
+  disbursed: 'Paid out',
+  repaid: 'Repaid',
+};
+
+function StateBadge({ state }: { state: LoanState }) {
+  if (state === 'declined') return <Badge look="bad" icon="ban">{`${words[state]}`}</Badge>;
+  const waits = state === 'submitted' || state === 'in_review';
+  return (
+    <Badge look={waits ? 'waiting' : 'good'} icon={waits ? 'clock' : 'check'}>
+      {words[state]}
+    </Badge>
+  );
+}
+
+const columns: readonly Column<Loan>[] = [
+  {
+    name: 'loan',
+    title: 'Loan',
+    cell: ({ reference, loanPurpose, timeline }) => (
+      <>
+        <span className="ledger-name">{reference}</span>
+        <span className="ledger-detail">
+          {loanPurpose}, applied {timeline[0] && formatDay(new Date(timeline[0].at))}
+        </span>
+      </>
+    ),
+  },
+  { name: 'state', title: 'State', cell: ({ state }) => <StateBadge state={state} /> },
+  {
+    name: 'terms',
+    title: 'Terms',
+    cell: ({ monthlyPayment, loanTerm, rateBps }) => (
+      <>
+        <MoneyText amount={monthlyPayment} /> × {loanTerm}
+        <span className="ledger-detail">{percentText(rateBps)} a year</span>
+      </>
+    ),
+  },
+  {
+    name: 'amount',
+    title: 'Amount',
+    numeric: true,
+    cell: ({ loanAmount, standing }) => (
+      <>
+        <MoneyText className="ledger-amount" amount={loanAmount} />
+        {standing && (
+          <span className="ledger-detail">
+            <MoneyText amount={standing.owed} /> still owed
+          </span>
+        )}
+      </>
+    ),
+  },
+];
+
+export function UserLoans({ userId }: { userId: string }) {
+  const query = useQuery(loansOfUserQuery(userId));
+  return (
+    <SheetPart title="Loans" query={query} empty={{ title: 'No loans', reason: 'Applications appear here as soon as they are submitted.' }}>
+      {(loans) => <DataTable caption="Loans, newest first" className="sheet-table" columns={columns} rows={loans} rowKey={({ _id }) => _id} />}
+    </SheetPart>
+  );
+}

@@ -1,0 +1,93 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { User } from '../../../contract/users.ts';
+import { call } from '../../api/client.ts';
+import { sessionsOfUserQuery } from '../../api/user-sheet-queries.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { formatExact } from '../../ui/format-date.ts';
+import { SheetPart } from './sheet-part.tsx';
+
+/** Where somebody is signed in: staff end one sign-in, or all of them. */
+export function UserSessions({ user: { _id: id, username } }: { user: User }) {
+  const [asking, setAsking] = useState(false);
+  const queryClient = useQueryClient();
+  const query = useQuery(sessionsOfUserQuery(id));
+  const refresh = () => queryClient.invalidateQueries({ queryKey: sessionsOfUserQuery(id).queryKey });
+  const endOne = useMutation({
+    mutationFn: (sessionId: string) => call('DELETE /api/admin/users/{id}/sessions/{sessionId}', { params: { id, sessionId } }),
+    onSettled: refresh,
+  });
+  const endAll = useMutation({
+    mutationFn: () => call('DELETE /api/admin/users/{id}/sessions', { params: { id } }),
+    onSettled: async () => {
+      setAsking(false);
+      await refresh();
+    },
+  });
+  const failure = endAll.error ?? endOne.error;
+  const done = endAll.data?.message ?? endOne.data?.message;
+  const count = query.data?.length ?? 0;
+  return (
+    <>
+      <Alert kind="error">{failure && `The session was not ended: ${failure.message}`}</Alert>
+      <Alert kind="success">{!failure && done}</Alert>
+      <SheetPart
+        title="Sessions"
+        query={query}
+        empty={{ title: 'Not signed in', reason: 'Live sessions appear here with device and address.' }}
+        aside={
+          count > 0 && (
+            <Button look="danger" compact onClick={() => setAsking(true)}>
+              End all sessions
+            </Button>
+          )
+        }
+      >
+        {(sessions) => (
+          <ul className="sheet-list">
+            {sessions.map(({ _id, device, address, signedInAt, lastUsedAt }) => (
+              <li key={_id} className="sheet-item">
+                <div>
+                  <strong>{device}</strong>
+                  <p className="muted small">
+                    From {address}. Last used {formatExact(new Date(lastUsedAt))}, signed in {formatExact(new Date(signedInAt))}.
+                  </p>
+                </div>
+                <Button
+                  look="secondary"
+                  compact
+                  busy={endOne.isPending && endOne.variables === _id}
+                  busyLabel="Ending..."
+                  onClick={() => {
+                    endAll.reset();
+                    endOne.mutate(_id);
+                  }}
+                >
+                  End<span className="visually-hidden"> the session of {device}</span>
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </SheetPart>
+      <ConfirmDialog
+        open={asking}
+        title={`End all sessions of ${username}?`}
+        confirmLabel="End all sessions"
+        busyLabel="Ending..."
+        busy={endAll.isPending}
+        onConfirm={() => {
+          endOne.reset();
+          endAll.mutate();
+        }}
+        onCancel={() => setAsking(false)}
+      >
+        <p className="muted small">
+          {count === 1 ? 'One session is' : `${count} sessions are`} signed out at once, on every device. {username} can log in again.
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Transfer } from '../../../contract/transfers.ts';
+import { transfersOfUserQuery } from '../../api/user-sheet-queries.ts';
+import { AccountNumber } from '../../ui/account-number.tsx';
+import type { Column } from '../../ui/data-table.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { formatDay, formatExact, formatTime } from '../../ui/format-date.ts';
+import { MoneyText } from '../../ui/money-text.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { SheetPart } from './sheet-part.tsx';
+
+const isAccountNumber = /^\d{9}$/;
+
+const columns: readonly Column<Transfer>[] = [
+  {
+    name: 'when',
+    title: 'Date',
+    cell: ({ transferDate }) => {
+      const instant = new Date(transferDate);
+      return (
+        <time dateTime={transferDate} title={formatExact(instant)}>
+          {formatDay(instant)}
+          <span className="ledger-detail">{formatTime(instant)}</span>
+        </time>
+      );
+    },
+  },
+  {
+    name: 'name',
+    title: 'Recipient',
+    cell: ({ recipientName, recipientBank, recipientAccount, senderAccount }) => (
+      <>
+        <span className="ledger-name">{recipientName}</span>
+        <span className="ledger-detail">
+          {recipientBank === 'Unknown' ? 'Bill payment' : recipientBank} <AccountNumber number={recipientAccount} />
+        </span>
+        <span className="ledger-detail">from {isAccountNumber.test(senderAccount) ? <AccountNumber number={senderAccount} /> : senderAccount}</span>
+      </>
+    ),
+  },
+  { name: 'reference', title: 'Reference', cell: ({ reference }) => reference },
+  {
+    name: 'status',
+    title: 'Status',
+    cell: ({ status, statusReason }) => (
+      <>
+        <StatusBadge status={status} />
+        {statusReason !== null && <span className="ledger-detail">{statusReason}</span>}
+      </>
+    ),
+  },
+  {
+    name: 'amount',
+    title: 'Amount',
+    numeric: true,
+    cell: ({ amount, currency, debitedUsd, transactionType }) => (
+      <>
+        <MoneyText className="ledger-amount" amount={amount} currency={currency} direction={transactionType} />
+        {currency !== 'USD' && (
+          <span className="ledger-detail">
+            {currency} · <MoneyText amount={debitedUsd} direction={transactionType} />
+          </span>
+        )}
+      </>
+    ),
+  },
+];
+
+/** A person's history, newest first, searched as the person searches it. */
+export function UserTransactions({ userId }: { userId: string }) {
+  const [search, setSearch] = useState('');
+  const [page, setPage] = useState(1);
+  const query = useQuery(transfersOfUserQuery(userId, { page, search }));
+  const { data } = query;
+  const searchFor = (text: string) => {
+    setSearch(text);
+    setPage(1);
+  };
+  const empty =
+    search === ''
+      ? { title: 'No transactions yet', reason: 'Payments in and out appear here as soon as they are made.' }
+      : { title: `Nothing matches “${search}”`, reason: 'Try a part of a name, a reference or an amount.' };
+  return (
+    <SheetPart
+      title="Transactions"
+      query={{ data: data?.transfers, error: query.error, isFetching: query.isFetching, refetch: query.refetch }}
+      empty={empty}
+      aside={<TransferSearch search={search} onSearch={searchFor} />}
+    >
+      {(transfers) => (
+        <>
+          <DataTable
+            caption="Transactions, newest first"
+            className="sheet-table"
+            columns={columns}
+            rows={transfers}
+            rowKey={({ _id, transactionType }) => `${_id}-${transactionType}`}
+            stale={query.isPlaceholderData}
+          />
+          {data && data.total > data.limit && <Pagination page={page} pageSize={data.limit} total={data.total} more={data.totalIsCapped} onPage={setPage} />}
+        </>
+      )}
+    </SheetPart>
+  );
+}
+
+function TransferSearch({ search, onSearch }: { search: string; onSearch: (text: string) => void }) {
+  return <SearchField label="Search transactions" placeholder="Name, reference, amount" value={search} onSearch={onSearch} />;
+}

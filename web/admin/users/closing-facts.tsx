@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Closing } from '../../../contract/user-sheet.ts';
+import { closingQuery } from '../../api/user-sheet-queries.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+type Count = Exclude<keyof Closing, 'money'>;
+
+const ended: Partial<Record<Count, [one: string, many: string]>> = {
+  scheduledTransfers: ['scheduled transfer', 'scheduled transfers'],
+  recurringBills: ['recurring bill', 'recurring bills'],
+  cards: ['card', 'cards'],
+  sessions: ['session', 'sessions'],
+};
+const inTheWay: Partial<Record<Count, [one: string, many: string]>> = {
+  openLoans: ['open loan', 'open loans'],
+  waitingChecks: ['check in review', 'checks in review'],
+  paymentsInReview: ['payment in review', 'payments in review'],
+};
+
+/** `2 cards, 1 session`; nothing where all are none. */
+function counted(closing: Closing, nouns: Partial<Record<Count, [one: string, many: string]>>): string {
+  const parts = Object.entries(nouns).map(([name, [one, many]]) => [closing[name as Count], one, many] as const);
+  return parts
+    .filter(([count]) => count > 0)
+    .map(([count, one, many]) => `${count} ${count === 1 ? one : many}`)
+    .join(', ');
+}
+
+/** What a deletion ends, and what stands in its way, in figures. */
+export function ClosingFacts({ userId }: { userId: string }) {
+  const { data, error } = useQuery(closingQuery(userId));
+  if (error) return <p className="muted small">What would end could not be counted: {error.message}</p>;
+  if (data === undefined) return <Skeleton lines={1} label="Counting what would end" />;
+  const [ends, blocks] = [counted(data, ended), counted(data, inTheWay)];
+  return (
+    <>
+      {ends !== '' && <p className="confirm-fact">Ends with it: {ends}.</p>}
+      {blocks !== '' && (
+        <p className="confirm-fact">
+          <strong>In the way: {blocks}.</strong> Decide that first.
+        </p>
+      )}
+    </>
+  );
+}
