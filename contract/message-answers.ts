@@ -1,20 +1,10 @@
 import * as z from 'zod/mini';
 import { caseFields, queueFields } from './cases.ts';
 import { idField, oneOf } from './fields.ts';
+import { messageCloseReasons, type MessageCloseReason } from './message-close-reasons.ts';
 import { longText } from './messages.ts';
 import { defineRoute } from './route.ts';
 import { person } from './staff-payments.ts';
-
-/** Why a message is closed without an answer. */
-export const messageCloseReasons = {
-  SPAM: 'Advertising, or not meant for us',
-  ABUSE: 'Abuse or threats',
-  DUPLICATE: 'The same was written before',
-  ANSWERED_ELSEWHERE: 'Answered by phone or in a branch',
-  NOTHING_ASKED: 'Nothing to answer',
-} as const;
-
-export type MessageCloseReason = keyof typeof messageCloseReasons;
 
 const closeCodes = Object.keys(messageCloseReasons) as [MessageCloseReason, ...MessageCloseReason[]];
 

@@ -2,20 +2,9 @@ import * as z from 'zod/mini';
 import { caseFields, queueFields } from './cases.ts';
 import { amount, idField, oneOf, optionalTextField } from './fields.ts';
 import { defineRoute } from './route.ts';
-import { payer, person } from './staff-payments.ts';
+import { reviewDeclineReasons, type ReviewDeclineReason } from './review-decline-reasons.ts';
+import { payer } from './staff-payments.ts';
 import { transfer, transferReceipt } from './transfers.ts';
-
-/** Why staff decline a payment, as its customer reads it. */
-export const reviewDeclineReasons = {
-  NOT_CONFIRMED: 'The payment is unusual for your account, and we could not confirm that you ordered it.',
-  RECIPIENT_DOUBTFUL: 'We have doubts about the recipient of this payment.',
-  DETAILS_UNCLEAR: 'The details of the recipient do not fit together. Please check them and order the payment anew.',
-  PURPOSE_UNCLEAR: 'We could not see what this payment is for.',
-  CALLED_BACK: 'You asked us not to make this payment.',
-  NOT_ALLOWED: 'The law does not allow us to make this payment.',
-} as const;
-
-export type ReviewDeclineReason = keyof typeof reviewDeclineReasons;
 
 const declineCodes = Object.keys(reviewDeclineReasons) as [ReviewDeclineReason, ...ReviewDeclineReason[]];
 
@@ -47,7 +36,7 @@ export const getPaymentReview = defineRoute({
       /** The review size it was above. */
       above: amount,
       /** The customer of ours whom it goes to; null where it leaves the bank. */
-      payee: z.nullable(person),
+      payee: z.nullable(payer),
       /** How many of the payer's latest 500 orders went to the same account before. */
       paidBefore: z.number(),
       decision: z.nullable(decision),

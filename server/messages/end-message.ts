@@ -1,5 +1,5 @@
 import { bank as facts } from '../../config/bank.ts';
-import { messageCloseReasons, type MessageCloseReason } from '../../contract/message-answers.ts';
+import { messageCloseReasons, type MessageCloseReason } from '../../contract/message-close-reasons.ts';
 import { recordAudit } from '../audit/audit-event.ts';
 import { endCase } from '../cases/cases-store.ts';
 import { lockWaitingCase } from '../cases/lock-waiting-case.ts';

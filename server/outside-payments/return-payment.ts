@@ -1,4 +1,5 @@
-import { returnReasons, type returnPayment as route } from '../../contract/outside-payments.ts';
+import type { returnPayment as route } from '../../contract/outside-payments.ts';
+import { returnReasons } from '../../contract/return-reasons.ts';
 import type { BodyOf } from '../../contract/route.ts';
 import type { Transfer } from '../../contract/transfers.ts';
 import { recordAudit } from '../audit/audit-event.ts';

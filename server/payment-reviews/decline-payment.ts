@@ -1,4 +1,5 @@
-import { reviewDeclineReasons, type declinePayment as route } from '../../contract/payment-reviews.ts';
+import type { declinePayment as route } from '../../contract/payment-reviews.ts';
+import { reviewDeclineReasons } from '../../contract/review-decline-reasons.ts';
 import type { BodyOf } from '../../contract/route.ts';
 import type { Transfer } from '../../contract/transfers.ts';
 import { recordAudit } from '../audit/audit-event.ts';

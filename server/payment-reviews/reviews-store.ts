@@ -7,6 +7,8 @@ export interface ReviewRow extends TransferRow {
   payerId: string;
   /** The account of ours it is credited to once it is approved; null: it leaves. */
   reviewPayeeAccountId: string | null;
+  /** Whose account that is. */
+  reviewPayeeId: string | null;
   aboveMinor: bigint;
   askedAt: Temporal.Instant;
   decision: 'approved' | 'declined' | null;
@@ -16,9 +18,9 @@ export interface ReviewRow extends TransferRow {
   decidedAt: Temporal.Instant | null;
 }
 
-const select = `SELECT ${transferColumns}, r.payee_account_id AS "reviewPayeeAccountId", r.above_minor AS "aboveMinor", r.asked_at AS "askedAt", r.decision,
+const select = `SELECT ${transferColumns}, r.payee_account_id AS "reviewPayeeAccountId", a.user_id AS "reviewPayeeId", r.above_minor AS "aboveMinor", r.asked_at AS "askedAt", r.decision,
     r.decline_reason AS "declineReason", u.username AS "decidedBy", r.decided_at AS "decidedAt"
-  FROM payment_review r JOIN transfer t ON t.id = r.transfer_id LEFT JOIN users u ON u.id = r.decided_by`;
+  FROM payment_review r JOIN transfer t ON t.id = r.transfer_id LEFT JOIN customer_account a ON a.account_id = r.payee_account_id LEFT JOIN users u ON u.id = r.decided_by`;
 
 export async function findReview(db: Queryable, id: string): Promise<ReviewRow | undefined> {
   const { rows } = await db.query<ReviewRow>(`${select} WHERE r.transfer_id = $1`, [id], { name: 'find-payment-review' });

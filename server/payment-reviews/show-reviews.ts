@@ -5,7 +5,6 @@ import { holderView } from '../cases/holder-view.ts';
 import { textFromInstant } from '../clock.ts';
 import type { SignedInContext } from '../context.ts';
 import { refuse } from '../refusal.ts';
-import { findAccountByNumber } from '../accounts/accounts-store.ts';
 import { receiptOf } from '../transfers/transfer-receipt.ts';
 import { transferView } from '../transfers/transfer-view.ts';
 import { findPayers } from '../users/payers-store.ts';
@@ -45,27 +44,22 @@ function decisionView({ decision, decidedBy, decidedAt, declineReason }: ReviewR
   return { outcome: decision, by: decidedBy, at: textFromInstant(decidedAt), reason: declineReason };
 }
 
-async function payeeOf({ bank: { db } }: SignedInContext, { reviewPayeeAccountId, recipientAccount }: ReviewRow) {
-  const account = reviewPayeeAccountId === null ? undefined : await findAccountByNumber(db, recipientAccount);
-  if (!account) return null;
-  const { _id, username } = (await findPayers(db, [account.userId]))(account.userId);
-  return { _id, username };
-}
-
 /** One payment in full; that somebody looked stays in the trail. */
 export async function showReview(ctx: SignedInContext, id: string) {
   const { db, clock } = ctx.bank;
   const review = (await findReview(db, id)) ?? refuse('CASE_NOT_FOUND');
   await recordAudit(db, ctx, { action: 'payment.viewed', subject: `transfer:${id}`, details: { person: review.payerId } });
   const holder = (await findHolders(db, 'payment', [id])).get(id);
+  const { payerId, reviewPayeeId } = review;
+  const personOf = await findPayers(db, reviewPayeeId === null ? [payerId] : [payerId, reviewPayeeId]);
   return {
     _id: id,
     waitingSince: textFromInstant(review.askedAt),
     holder: holder ? holderView(ctx, holder) : null,
-    payer: (await findPayers(db, [review.payerId]))(review.payerId),
+    payer: personOf(payerId),
     payment: await receiptOf(db, { ...review, direction: 'debit' }),
     above: numberFromMinor(review.aboveMinor),
-    payee: await payeeOf(ctx, review),
+    payee: reviewPayeeId === null ? null : personOf(reviewPayeeId),
     paidBefore: await countPaidBefore(db, review),
     decision: decisionView(review),
     asOf: textFromInstant(clock.businessNow()),

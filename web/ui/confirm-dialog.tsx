@@ -12,6 +12,8 @@ interface ConfirmDialogProps {
   busyLabel: string;
   /** What the button that changes nothing says, where 'Cancel' would itself sound like the deed. */
   cancelLabel?: string;
+  /** What is grave is red; what merely cannot be taken back is not. */
+  look?: 'danger-solid' | 'primary';
   busy: boolean;
   /** Why it cannot be confirmed yet. */
   blockedReason?: string | undefined;
@@ -27,6 +29,7 @@ export function ConfirmDialog({
   confirmLabel,
   busyLabel,
   cancelLabel = 'Cancel',
+  look = 'danger-solid',
   busy,
   blockedReason,
   onConfirm,
@@ -41,7 +44,7 @@ export function ConfirmDialog({
         <Button ref={cancel} look="secondary" compact disabled={busy} onClick={onCancel}>
           {cancelLabel}
         </Button>
-        <Button look="danger-solid" compact busy={busy} busyLabel={busyLabel} disabledReason={blockedReason} onClick={onConfirm}>
+        <Button look={look} compact busy={busy} busyLabel={busyLabel} disabledReason={blockedReason} onClick={onConfirm}>
           {confirmLabel}
         </Button>
       </div>

@@ -11,9 +11,9 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { PageTop } from '../page-top.tsx';
 import { StatementHead } from '../transfers/statement-head.tsx';
-import { ReceiptHead } from './receipt-head.tsx';
-import { ReceiptLines } from './receipt-lines.tsx';
-import { TransferSteps } from './transfer-steps.tsx';
+import { ReceiptHead } from '../../ui/receipt-head.tsx';
+import { ReceiptLines } from '../../ui/receipt-lines.tsx';
+import { TransferSteps } from '../../ui/transfer-steps.tsx';
 import './receipt-page.css';
 
 /** One payment, to keep: its address can be bookmarked, and it prints. */

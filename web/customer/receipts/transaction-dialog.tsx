@@ -8,9 +8,9 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LoadFailed } from '../load-failed.tsx';
-import { ReceiptHead } from './receipt-head.tsx';
-import { ReceiptLines } from './receipt-lines.tsx';
-import { TransferSteps } from './transfer-steps.tsx';
+import { ReceiptHead } from '../../ui/receipt-head.tsx';
+import { ReceiptLines } from '../../ui/receipt-lines.tsx';
+import { TransferSteps } from '../../ui/transfer-steps.tsx';
 
 interface TransactionDialogProps {
   transfer: Transfer;

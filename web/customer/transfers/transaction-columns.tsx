@@ -2,7 +2,8 @@ import type { Transfer } from '../../../contract/transfers.ts';
 import { AccountNumber } from '../../ui/account-number.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { Reference, SignedAmount, TransferDay, bankName } from './transfer-cells.tsx';
+import { bankName } from '../../ui/bank-name.ts';
+import { Reference, SignedAmount, TransferDay } from './transfer-cells.tsx';
 
 /** The columns of the list; a row opens its details. */
 export const transactionColumns = (onOpen: (transfer: Transfer) => void): readonly Column<Transfer>[] => [

@@ -44,8 +44,3 @@ export function SignedAmount({ transfer: { amount, currency, debitedUsd, transac
     </>
   );
 }
-
-/** The bank's name; a bill has none of its own. */
-export function bankName(transfer: Transfer): string {
-  return transfer.recipientBank === 'Unknown' ? 'Bill payment' : transfer.recipientBank;
-}

@@ -1,6 +1,6 @@
-import type { Transfer } from '../../../contract/transfers.ts';
-import { MoneyText } from '../../ui/money-text.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import type { Transfer } from '../../contract/transfers.ts';
+import { MoneyText } from './money-text.tsx';
+import { StatusBadge } from './status-badge.tsx';
 import './receipt-head.css';
 
 /** The one loud thing of a receipt: how much, which way, and how far it is. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { TransferReceipt } from '../../../contract/transfers.ts';
-import { AccountNumber } from '../../ui/account-number.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { formatExact } from '../../ui/format-date.ts';
-import { MoneyText } from '../../ui/money-text.tsx';
-import { bankName } from '../transfers/transfer-cells.tsx';
+import type { TransferReceipt } from '../../contract/transfers.ts';
+import { AccountNumber } from './account-number.tsx';
+import { CopyButton } from './copy-button.tsx';
+import { formatExact } from './format-date.ts';
+import { MoneyText } from './money-text.tsx';
+import { bankName } from './bank-name.ts';
 import './receipt-lines.css';
 
 const exact = (instant: string) => <time dateTime={instant}>{formatExact(new Date(instant))}</time>;

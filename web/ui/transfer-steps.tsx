@@ -1,7 +1,7 @@
-import type { TransferReceipt } from '../../../contract/transfers.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { formatExact } from '../../ui/format-date.ts';
-import { Icon } from '../../ui/icon.tsx';
+import type { TransferReceipt } from '../../contract/transfers.ts';
+import { classNames } from './class-names.ts';
+import { formatExact } from './format-date.ts';
+import { Icon } from './icon.tsx';
 import './transfer-steps.css';
 
 type Step = TransferReceipt['steps'][number];

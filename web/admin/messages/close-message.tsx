@@ -1,0 +1,48 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageCloseReasons, type MessageCloseReason } from '../../../contract/message-close-reasons.ts';
+import { call } from '../../api/client.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import type { ShownMessage } from './message-text.tsx';
+
+interface CloseMessageProps {
+  open: boolean;
+  message: ShownMessage;
+  onDecided: (notice: string) => void;
+  onCancel: () => void;
+}
+
+/** Ends a message without a word to its writer; the reason stays with it. */
+export function CloseMessage({ open, message: { _id, reference, name }, onDecided, onCancel }: CloseMessageProps) {
+  const [reason, setReason] = useState<MessageCloseReason>();
+  const close = useMutation({
+    mutationFn: (given: MessageCloseReason) => call('POST /api/admin/messages/{id}/close', { params: { id: _id }, body: { reason: given } }),
+    onSuccess: ({ message }) => onDecided(message),
+  });
+  return (
+    <ConfirmDialog
+      open={open}
+      title={`Close ${reference}?`}
+      confirmLabel="Close message"
+      busyLabel="Closing..."
+      busy={close.isPending}
+      blockedReason={reason === undefined ? 'Choose a reason first' : undefined}
+      onConfirm={() => reason !== undefined && close.mutate(reason)}
+      onCancel={onCancel}
+    >
+      <Alert kind="error">{close.error?.message}</Alert>
+      <p>{name} gets no answer, and is not told that the message is closed.</p>
+      <SelectField
+        label="Reason"
+        name="reason"
+        placeholder="Please choose"
+        choices={Object.keys(messageCloseReasons)}
+        wordOf={(code) => messageCloseReasons[code as MessageCloseReason]}
+        value={reason ?? ''}
+        onChange={({ currentTarget: { value } }) => setReason(value === '' ? undefined : (value as MessageCloseReason))}
+      />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Answer } from '../../api/client.ts';
+import { endedMessagesQuery, messageQuery } from '../../api/message-queries.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { DataTable, type Column } from '../../ui/data-table.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { formatDay, formatExact } from '../../ui/format-date.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { MessageText } from './message-text.tsx';
+
+type Ended = Answer<'GET /api/admin/messages'>['cases'][number];
+
+/** What was answered or closed lately: by whom, when, and how. Nothing is shown while there is none. */
+export function EndedMessages() {
+  const { data = [] } = useQuery(endedMessagesQuery);
+  const [open, setOpen] = useState<string>();
+  if (data.length === 0) return null;
+  return (
+    <Panel title="Answered and closed" className="ended-messages">
+      <DataTable caption="Messages answered or closed, the latest first" columns={columnsOpening(setOpen)} rows={data} rowKey={({ _id }) => _id} />
+      <Dialog open={open !== undefined} title="Message" onClose={() => setOpen(undefined)}>
+        <div className="dialog-body">{open !== undefined && <EndedMessage id={open} />}</div>
+      </Dialog>
+    </Panel>
+  );
+}
+
+function EndedMessage({ id }: { id: string }) {
+  const { data, error } = useQuery(messageQuery(id));
+  return (
+    <>
+      <Alert kind="error">{error?.message}</Alert>
+      {data ? <MessageText message={data} /> : !error && <Skeleton lines={6} label="Loading the message" />}
+    </>
+  );
+}
+
+const columnsOpening = (onOpen: (id: string) => void): readonly Column<Ended>[] => [
+  {
+    name: 'name',
+    title: 'Message',
+    cell: ({ _id, subject, name, reference }) => (
+      <>
+        <button type="button" className="ledger-name ended-opener" aria-haspopup="dialog" onClick={() => onOpen(_id)}>
+          {subject}
+        </button>
+        <span className="ledger-detail">
+          {name} · {reference}
+        </span>
+      </>
+    ),
+  },
+  { name: 'outcome', title: 'Outcome', cell: ({ ending }) => (ending?.outcome === 'answered' ? 'Answered' : 'Closed') },
+  { name: 'by', title: 'By', cell: ({ ending }) => ending?.by },
+  {
+    name: 'date',
+    title: 'When',
+    cell: ({ ending }) =>
+      ending && (
+        <time dateTime={ending.at} title={formatExact(new Date(ending.at))}>
+          {formatDay(new Date(ending.at))}
+        </time>
+      ),
+  },
+];

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageQuery } from '../../api/message-queries.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { CaseButton } from '../queues/case-button.tsx';
+import { AnswerForm } from './answer-form.tsx';
+import { CloseMessage } from './close-message.tsx';
+import { MessageText } from './message-text.tsx';
+
+interface MessageCaseProps {
+  id: string;
+  onDecided: (notice: string) => void;
+}
+
+/** One message: who says they wrote it, what, and the answer. */
+export function MessageCase({ id, onDecided }: MessageCaseProps) {
+  const { data, error } = useQuery(messageQuery(id));
+  const [writing, setWriting] = useState(false);
+  const [closing, setClosing] = useState(false);
+  return (
+    <>
+      <Alert kind="error">{error && `The message could not be loaded: ${error.message}`}</Alert>
+      {data === undefined && !error && <Skeleton lines={6} label="Loading the message" />}
+      {data && (
+        <>
+          <MessageText message={data} />
+          {!writing && (
+            <div className="message-decisions">
+              <CaseButton shortcut="r" onClick={() => setWriting(true)}>
+                Write an answer
+              </CaseButton>
+              <CaseButton shortcut="c" look="secondary" onClick={() => setClosing(true)}>
+                Close without an answer
+              </CaseButton>
+            </div>
+          )}
+          {writing && <AnswerForm message={data} onDecided={onDecided} onCancel={() => setWriting(false)} />}
+          <CloseMessage open={closing} message={data} onDecided={onDecided} onCancel={() => setClosing(false)} />
+        </>
+      )}
+    </>
+  );
+}

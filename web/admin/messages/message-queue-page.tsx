@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { messageQueueQuery } from '../../api/message-queries.ts';
+import { QueuePage } from '../queues/queue-page.tsx';
+import { EndedMessages } from './ended-messages.tsx';
+import { MessageCase } from './message-case.tsx';
+
+export function Component() {
+  return (
+    <>
+      <QueuePage
+        kind="message"
+        queue={useQuery(messageQueueQuery)}
+        line={({ subject, name, reference }) => ({ name: subject, detail: `${name} · ${reference}` })}
+        emptyReason="What visitors write on the contact page waits here for an answer."
+      >
+        {({ id, decided }) => <MessageCase id={id} onDecided={decided} />}
+      </QueuePage>
+      <EndedMessages />
+    </>
+  );
+}

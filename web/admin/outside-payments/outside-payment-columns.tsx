@@ -1,0 +1,43 @@
+import { Link } from 'react-router';
+import type { OutsidePayment } from '../../../contract/outside-payments.ts';
+import { paths } from '../../app/paths.ts';
+import { bankName } from '../../ui/bank-name.ts';
+import type { Column } from '../../ui/data-table.tsx';
+import { formatDay, formatExact } from '../../ui/format-date.ts';
+import { MoneyText } from '../../ui/money-text.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+
+export const outsidePaymentColumns: readonly Column<OutsidePayment>[] = [
+  {
+    name: 'name',
+    title: 'Recipient',
+    cell: ({ payment }) => (
+      <>
+        <Link className="ledger-name" to={paths.outsidePayments(payment._id)}>
+          {payment.recipientName}
+        </Link>
+        <span className="ledger-detail">
+          {bankName(payment)} · {payment.reference}
+        </span>
+      </>
+    ),
+  },
+  { name: 'customer', title: 'Paid by', cell: ({ payer }) => (payer.closed ? `${payer.username}, closed` : payer.username) },
+  {
+    name: 'date',
+    title: 'Booked',
+    cell: ({ payment: { bookedAt } }) =>
+      bookedAt !== null && (
+        <time dateTime={bookedAt} title={formatExact(new Date(bookedAt))}>
+          {formatDay(new Date(bookedAt))}
+        </time>
+      ),
+  },
+  { name: 'status', title: 'Status', cell: ({ payment }) => <StatusBadge status={payment.status} /> },
+  {
+    name: 'amount',
+    title: 'Amount',
+    numeric: true,
+    cell: ({ payment }) => <MoneyText className="ledger-amount" amount={payment.amount} currency={payment.currency} />,
+  },
+];

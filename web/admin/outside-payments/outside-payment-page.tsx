@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import type { Answer } from '../../api/client.ts';
+import { outsidePaymentQuery } from '../../api/staff-payment-queries.ts';
+import { paths } from '../../app/paths.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { ReceiptHead } from '../../ui/receipt-head.tsx';
+import { ReceiptLines } from '../../ui/receipt-lines.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TransferSteps } from '../../ui/transfer-steps.tsx';
+import { PayerLink } from './payer-link.tsx';
+import { ReturnPayment } from './return-payment.tsx';
+import './outside-payment-page.css';
+
+/** One payment to another bank, and the way back. */
+export function Component() {
+  const { id = '' } = useParams();
+  const { data, error } = useQuery(outsidePaymentQuery(id));
+  const reference = data ? `Payment ${data.payment.reference}` : 'Payment';
+  return (
+    <>
+      <p className="outside-back">
+        <Link to={paths.outsidePayments()}>
+          <Icon name="chevron-left" small />
+          Outside payments
+        </Link>
+      </p>
+      <PageHeading documentTitle={reference}>{reference}</PageHeading>
+      <Alert kind="error">{error?.message}</Alert>
+      {data === undefined && !error && <Skeleton lines={8} label="Loading the payment" />}
+      {data && <PaymentSheet payment={data} />}
+    </>
+  );
+}
+
+function PaymentSheet({ payment: { payer, payment, returnable } }: { payment: Answer<'GET /api/admin/outside-payments/{id}'> }) {
+  const [happened, setHappened] = useState<string>();
+  return (
+    <>
+      <Alert kind="success">{happened}</Alert>
+      <div className="outside-sheet">
+        <Panel title="Payment">
+          <div className="panel-body">
+            <ReceiptHead transfer={payment} />
+            <p className="outside-payer">
+              <span className="muted">Paid by</span> <PayerLink payer={payer} />
+            </p>
+            <ReceiptLines receipt={payment} />
+          </div>
+        </Panel>
+        <Panel title="Status">
+          <div className="panel-body">
+            <TransferSteps receipt={payment} />
+            {returnable && (
+              <section className="outside-return" aria-label="Return">
+                <ReturnPayment payer={payer} payment={payment} onReturned={setHappened} />
+              </section>
+            )}
+          </div>
+        </Panel>
+      </div>
+    </>
+  );
+}

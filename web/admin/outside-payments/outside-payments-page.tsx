@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Answer } from '../../api/client.ts';
+import { outsidePaymentsQuery } from '../../api/staff-payment-queries.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { outsidePaymentColumns } from './outside-payment-columns.tsx';
+import '../../ui/panel.css';
+import './outside-payments-page.css';
+
+/** Payments to other banks, to find the one that came back. */
+export function Component() {
+  const [params, setParams] = useSearchParams();
+  const search = params.get('search') ?? '';
+  const { data, error, isPlaceholderData } = useQuery(outsidePaymentsQuery(search));
+  const searchFor = useCallback((text: string) => setParams(text === '' ? {} : { search: text }, { replace: true }), [setParams]);
+  return (
+    <>
+      <div className="outside-head">
+        <PageHeading documentTitle="Outside payments" detail={data && detailOf(data, search)}>
+          Outside payments
+        </PageHeading>
+        <SearchField label="Search outside payments" placeholder="Reference, name, account, IBAN, amount" value={search} onSearch={searchFor} />
+      </div>
+      <Alert kind="error">{error && `The payments could not be loaded: ${error.message}`}</Alert>
+      <section className="panel" aria-label="Outside payments">
+        {data === undefined && !error && <Skeleton lines={8} label="Loading payments" />}
+        {data && data.payments.length === 0 && <NoPayments search={search} />}
+        {data && data.payments.length > 0 && (
+          <DataTable
+            caption={search === '' ? 'Payments on their way, the next to settle first' : 'Payments found, newest first'}
+            columns={outsidePaymentColumns}
+            rows={data.payments}
+            rowKey={({ payment }) => payment._id}
+            className="outside-table"
+            stale={isPlaceholderData}
+          />
+        )}
+      </section>
+    </>
+  );
+}
+
+function detailOf({ payments, isCut }: Answer<'GET /api/admin/outside-payments'>, search: string): string {
+  const count = `${payments.length}${isCut ? '+' : ''}`;
+  return search === '' ? `${count} on their way to another bank` : `${count} found`;
+}
+
+function NoPayments({ search }: { search: string }) {
+  return search === '' ? (
+    <EmptyState title="Nothing is on its way" reason="Search for a payment that has arrived already, by what the other bank writes about it." />
+  ) : (
+    <EmptyState title={`No payment has “${search}”`} reason="Whole words count: a reference, a name, an account number, an IBAN or an amount." />
+  );
+}

@@ -1,0 +1,29 @@
+import { useMutation } from '@tanstack/react-query';
+import { reviewDeclineReasons, type ReviewDeclineReason } from '../../../contract/review-decline-reasons.ts';
+import { call } from '../../api/client.ts';
+import { moneyText } from '../../ui/money-text.tsx';
+import { paymentSum } from '../reasons/payment-sum.ts';
+import { ReasonForm } from '../reasons/reason-form.tsx';
+import type { DecisionProps } from './payment-decision.tsx';
+
+/** Sends the money back, with the reason its customer will read. */
+export function DeclinePayment({ review, onDecided, onCancel }: DecisionProps & { onCancel: () => void }) {
+  const decline = useMutation({
+    mutationFn: (body: { reason: ReviewDeclineReason; note: string }) =>
+      call('POST /api/admin/payment-reviews/{id}/decline', { params: { id: review._id }, body }),
+    onSuccess: ({ message }) => onDecided(message),
+  });
+  return (
+    <ReasonForm
+      lead={`${paymentSum(review)}. The whole ${moneyText(review.payment.debitedUsd)}, any fee included, goes back at once.`}
+      reasons={reviewDeclineReasons}
+      reader={review.payer.username}
+      confirmLabel="Decline payment"
+      busyLabel="Declining..."
+      busy={decline.isPending}
+      failure={decline.error}
+      onConfirm={decline.mutate}
+      onCancel={onCancel}
+    />
+  );
+}

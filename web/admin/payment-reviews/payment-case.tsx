@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { paymentReviewQuery } from '../../api/staff-payment-queries.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { ReceiptHead } from '../../ui/receipt-head.tsx';
+import { ReceiptLines } from '../../ui/receipt-lines.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TransferSteps } from '../../ui/transfer-steps.tsx';
+import { PaymentDecision } from './payment-decision.tsx';
+import { ReviewFacts } from './review-facts.tsx';
+import './payment-case.css';
+
+interface PaymentCaseProps {
+  id: string;
+  onDecided: (notice: string) => void;
+}
+
+/** One payment in review: whose it is, where it goes, what is unusual about it; and the decision. */
+export function PaymentCase({ id, onDecided }: PaymentCaseProps) {
+  const { data: review, error } = useQuery(paymentReviewQuery(id));
+  if (error) return <Alert kind="error">{`The payment could not be loaded: ${error.message}`}</Alert>;
+  if (!review) return <Skeleton lines={8} label="Loading the payment" />;
+  return (
+    <>
+      <ReceiptHead transfer={review.payment} />
+      <ReviewFacts review={review} />
+      <PaymentDecision review={review} onDecided={onDecided} />
+      <ReceiptLines receipt={review.payment} />
+      <h3 className="payment-case-title">Status</h3>
+      <TransferSteps receipt={review.payment} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import type { Answer } from '../../api/client.ts';
+import { CaseButton } from '../queues/case-button.tsx';
+import { ApprovePayment } from './approve-payment.tsx';
+import { DeclinePayment } from './decline-payment.tsx';
+
+export type PaymentReview = Answer<'GET /api/admin/payment-reviews/{id}'>;
+
+export interface DecisionProps {
+  review: PaymentReview;
+  onDecided: (notice: string) => void;
+}
+
+function whyNotApproved({ payer, payee }: PaymentReview): string | undefined {
+  if (payer.suspended) return 'The customer is suspended';
+  return payee?.closed ? 'The account it goes to is closed' : undefined;
+}
+
+/** Approve or decline: each says once more whose money goes where. */
+export function PaymentDecision({ review, onDecided }: DecisionProps) {
+  const [chosen, setChosen] = useState<'approve' | 'decline'>();
+  const cancel = () => setChosen(undefined);
+  return (
+    <section className="payment-decision" aria-label="Decision">
+      {chosen === undefined && (
+        <div className="reason-buttons">
+          <CaseButton shortcut="a" disabledReason={whyNotApproved(review)} onClick={() => setChosen('approve')}>
+            Approve
+          </CaseButton>
+          <CaseButton shortcut="d" look="danger" onClick={() => setChosen('decline')}>
+            Decline
+          </CaseButton>
+        </div>
+      )}
+      {chosen === 'approve' && <ApprovePayment review={review} onDecided={onDecided} onCancel={cancel} />}
+      {chosen === 'decline' && <DeclinePayment review={review} onDecided={onDecided} onCancel={cancel} />}
+    </section>
+  );
+}

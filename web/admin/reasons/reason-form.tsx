@@ -1,0 +1,76 @@
+import type { SubmitEvent } from 'react';
+import { useState } from 'react';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { focusFirstInvalid } from '../../ui/focus-first-invalid.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import './reason-form.css';
+
+interface ReasonFormProps<Code extends string> {
+  /** What it is about, and what becomes of it. */
+  lead: string;
+  /** By code, what the customer reads. */
+  reasons: Record<Code, string>;
+  /** The customer's username. */
+  reader: string;
+  confirmLabel: string;
+  busyLabel: string;
+  busy: boolean;
+  failure: Error | null;
+  onConfirm: (given: { reason: Code; note: string }) => void;
+  onCancel: () => void;
+}
+
+/** A no that a customer will read: one of the reasons we know, and a note that stays with us. */
+export function ReasonForm<Code extends string>(props: ReasonFormProps<Code>) {
+  const { lead, reasons, reader, confirmLabel, busyLabel, busy, failure, onConfirm, onCancel } = props;
+  const [reason, setReason] = useState<Code>();
+  const [missing, setMissing] = useState(false);
+  const [note, setNote] = useState('');
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setMissing(reason === undefined);
+    if (reason === undefined) requestAnimationFrame(focusFirstInvalid);
+    else if (!busy) onConfirm({ reason, note });
+  };
+  return (
+    <form className="reason-form" noValidate onSubmit={submit}>
+      <Alert kind="error">{failure?.message}</Alert>
+      <p>{lead}</p>
+      <SelectField
+        label="Reason"
+        name="reason"
+        placeholder="Choose a reason"
+        choices={Object.keys(reasons)}
+        wordOf={(code) => reasons[code as Code]}
+        hint={reason === undefined ? `${reader} reads it here and by mail.` : `${reader} reads: ${reasons[reason]}`}
+        error={missing ? 'Please choose a reason.' : undefined}
+        value={reason ?? ''}
+        autoFocus
+        onChange={({ currentTarget: { value } }) => {
+          setReason(value === '' ? undefined : (value as Code));
+          setMissing(false);
+        }}
+      />
+      <TextField
+        label="Note for the audit trail"
+        optional
+        name="note"
+        hint="Only staff read it."
+        maxLength={500}
+        autoComplete="off"
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      <div className="reason-buttons">
+        <Button type="submit" look="danger-solid" compact busy={busy} busyLabel={busyLabel}>
+          {confirmLabel}
+        </Button>
+        <Button look="quiet" compact disabled={busy} onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

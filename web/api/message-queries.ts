@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from './client.ts';
+import { queuesQuery, watchedQueue } from './queue-queries.ts';
+
+/** Contact messages that wait, oldest first. */
+export const messageQueueQuery = queryOptions({
+  ...watchedQueue('message'),
+  queryFn: ({ signal }) => call('GET /api/admin/messages', { signal }),
+});
+
+/** Those that were answered or closed, the latest first. */
+export const endedMessagesQuery = queryOptions({
+  queryKey: [...queuesQuery.queryKey, 'message', 'ended'],
+  queryFn: async ({ signal }) => (await call('GET /api/admin/messages', { query: { state: 'ended' }, signal })).cases,
+});
+
+/** One message in full. Each look is on record, so it is not repeated for a glance at another window. */
+export function messageQuery(id: string) {
+  return queryOptions({
+    queryKey: ['admin', 'message', id],
+    queryFn: ({ signal }) => call('GET /api/admin/messages/{id}', { params: { id }, signal }),
+    refetchOnWindowFocus: false,
+  });
+}

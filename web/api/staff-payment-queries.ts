@@ -1,0 +1,37 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from './client.ts';
+import { watchedQueue } from './queue-queries.ts';
+
+/** Payments above the review size that wait, oldest first. */
+export const paymentQueueQuery = queryOptions({
+  ...watchedQueue('payment'),
+  queryFn: ({ signal }) => call('GET /api/admin/payment-reviews', { signal }),
+});
+
+/** One payment in review. Each look is on record, so it is not repeated for a glance at another window. */
+export function paymentReviewQuery(id: string) {
+  return queryOptions({
+    queryKey: ['admin', 'payment-review', id],
+    queryFn: ({ signal }) => call('GET /api/admin/payment-reviews/{id}', { params: { id }, signal }),
+    refetchOnWindowFocus: false,
+  });
+}
+
+const outsideKey = ['admin', 'outside-payments'];
+
+/** Payments that leave the bank: those on their way, or what a search finds. */
+export function outsidePaymentsQuery(search: string) {
+  return queryOptions({
+    queryKey: [...outsideKey, 'list', search],
+    queryFn: ({ signal }) => call('GET /api/admin/outside-payments', { query: { search }, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function outsidePaymentQuery(id: string) {
+  return queryOptions({
+    queryKey: [...outsideKey, 'one', id],
+    queryFn: ({ signal }) => call('GET /api/admin/outside-payments/{id}', { params: { id }, signal }),
+    refetchOnWindowFocus: false,
+  });
+}
