@@ -18,6 +18,7 @@ export function staffSidebarGroups(waiting: Partial<Record<CaseKind, number>>): 
       links: [
         { to: paths.queues(), label: 'All queues', icon: 'grid', end: true },
         ...Object.entries(queuePlaces).map(([kind, { to, title, icon }]) => ({ to: to(), label: title, icon, count: waiting[kind as CaseKind] })),
+        { to: paths.runningLoans(), label: 'Running loans', icon: 'loan' },
         { to: paths.outsidePayments(), label: 'Outside payments', icon: 'globe' },
       ],
     },

@@ -10,3 +10,20 @@ export const loanRatesQuery = queryOptions({
   queryKey: ['loans', 'rates'],
   queryFn: async ({ signal }) => (await call('GET /api/loans/rates', { signal })).rates,
 });
+
+export function loanScheduleQuery(id: string) {
+  return queryOptions({
+    queryKey: ['loans', id, 'schedule'],
+    queryFn: async ({ signal }) => (await call('GET /api/loans/{id}/schedule', { params: { id }, signal })).instalments,
+  });
+}
+
+/** Today's figure: asked for anew each time it is shown. */
+export function payoffQuery(id: string) {
+  return queryOptions({
+    queryKey: ['loans', id, 'payoff'],
+    queryFn: ({ signal }) => call('GET /api/loans/{id}/payoff', { params: { id }, signal }),
+    gcTime: 0,
+    staleTime: 0,
+  });
+}

@@ -1,32 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Loan, LoanState } from '../../../contract/loans.ts';
+import type { Loan } from '../../../contract/loans.ts';
 import { loansOfUserQuery } from '../../api/user-sheet-queries.ts';
-import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { formatDay } from '../../ui/format-date.ts';
+import { LoanStateBadge } from '../../ui/loan-state-badge.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { percentText } from '../../ui/percent-text.ts';
 import { SheetPart } from './sheet-part.tsx';
-
-const words: Record<LoanState, string> = {
-  submitted: 'Submitted',
-  in_review: 'In review',
-  approved: 'Approved',
-  declined: 'Declined',
-  disbursed: 'Paid out',
-  repaid: 'Repaid',
-};
-
-function StateBadge({ state }: { state: LoanState }) {
-  if (state === 'declined') return <Badge look="bad" icon="ban">{`${words[state]}`}</Badge>;
-  const waits = state === 'submitted' || state === 'in_review';
-  return (
-    <Badge look={waits ? 'waiting' : 'good'} icon={waits ? 'clock' : 'check'}>
-      {words[state]}
-    </Badge>
-  );
-}
 
 const columns: readonly Column<Loan>[] = [
   {
@@ -41,7 +22,7 @@ const columns: readonly Column<Loan>[] = [
       </>
     ),
   },
-  { name: 'state', title: 'State', cell: ({ state }) => <StateBadge state={state} /> },
+  { name: 'state', title: 'State', cell: ({ state }) => <LoanStateBadge state={state} /> },
   {
     name: 'terms',
     title: 'Terms',

@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Loan, LoanState } from '../../../contract/loans.ts';
+import { useState } from 'react';
+import type { Loan } from '../../../contract/loans.ts';
 import { loansQuery } from '../../api/loan-queries.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Alert } from '../../ui/alert.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoanStateBadge } from '../../ui/loan-state-badge.tsx';
+import { capitalized, stateMeaning, termText } from '../../ui/loan-words.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { percentText } from '../../ui/percent-text.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { LoanTimeline } from './loan-timeline.tsx';
-import { capitalized, stateMeaning, stateWords, termText } from './loan-words.ts';
+import { RunningLoan } from './running-loan.tsx';
 import './loan-applications.css';
 
 /** The own applications, newest first, with how far each has come. */
@@ -31,28 +34,17 @@ export function LoanApplications() {
   );
 }
 
-const looks: Record<LoanState, 'waiting' | 'good' | 'bad'> = {
-  submitted: 'waiting',
-  in_review: 'waiting',
-  approved: 'good',
-  declined: 'bad',
-  disbursed: 'good',
-  repaid: 'good',
-};
-const icons = { waiting: 'clock', good: 'check', bad: 'ban' } as const;
-
 function Application({ loan }: { loan: Loan }) {
-  const look = looks[loan.state];
+  const [paidOff, setPaidOff] = useState(false);
   return (
     <li>
       <div className="loan-application-head">
         <h3>
           {capitalized(loan.loanPurpose)} loan, <MoneyText amount={loan.loanAmount} />
         </h3>
-        <Badge look={look} icon={icons[look]}>
-          {stateWords[loan.state]}
-        </Badge>
+        <LoanStateBadge state={loan.state} />
       </div>
+      <Alert kind="success">{paidOff && 'Your loan is paid back in full.'}</Alert>
       <p>{stateMeaning[loan.state]}</p>
       {loan.declineReasons.length > 0 && (
         <ul className="loan-reasons" aria-label="Reasons">
@@ -65,6 +57,7 @@ function Application({ loan }: { loan: Loan }) {
         <MoneyText amount={loan.monthlyPayment} /> a month over {termText(loan.loanTerm)} at {percentText(loan.rateBps)} a year; total interest{' '}
         <MoneyText amount={loan.totalInterest} />.
       </p>
+      <RunningLoan loan={loan} onPaidOff={() => setPaidOff(true)} />
       <LoanTimeline loan={loan} />
     </li>
   );

@@ -13,7 +13,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { previewOf, type LoanField } from './loan-draft.ts';
 import { LoanSummary } from './loan-summary.tsx';
-import { capitalized } from './loan-words.ts';
+import { capitalized } from '../../ui/loan-words.ts';
 import { useLoanForm } from './use-loan-form.ts';
 import './loan-form.css';
 

@@ -3,7 +3,7 @@ import { formatUsd } from '../../../contract/money.ts';
 import { percentText } from '../../ui/percent-text.ts';
 import type { LoanPreview } from './loan-draft.ts';
 import { LoanSchedule } from './loan-schedule.tsx';
-import { capitalized, termText } from './loan-words.ts';
+import { capitalized, termText } from '../../ui/loan-words.ts';
 import './loan-summary.css';
 
 interface LoanSummaryProps {

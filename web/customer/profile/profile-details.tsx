@@ -7,6 +7,7 @@ import { StoredFile } from '../../app/stored-file.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { EditProfile } from './edit-profile.tsx';
+import { IdentityState } from './identity-state.tsx';
 
 export function ProfileDetails({ user }: { user: User }) {
   const documents = idDocumentAddresses(user);
@@ -26,7 +27,10 @@ export function ProfileDetails({ user }: { user: User }) {
         <Detail name="Phone">{user.phone}</Detail>
         <Detail name="Address">{user.address}</Detail>
         <Detail name="ID document">
-          {documents.length > 0 && documents.map((address) => <StoredFile key={address} address={address} name="ID document" />)}
+          {documents.map((address) => (
+            <StoredFile key={address} address={address} name="ID document" />
+          ))}
+          <IdentityState />
         </Detail>
       </dl>
       <div className="profile-actions">

@@ -1,4 +1,4 @@
-import type { Loan, LoanState } from '../../../contract/loans.ts';
+import type { Loan, LoanState } from '../../contract/loans.ts';
 
 /** `personal` → `Personal`, `self-employed` → `Self-employed`. */
 export const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { IdentityCase as Case } from '../../../contract/identity.ts';
+import { fileQuery } from '../../api/file-query.ts';
+import { identityCaseQuery } from '../../api/identity-queries.ts';
+import { paths } from '../../app/paths.ts';
+import { StoredFile } from '../../app/stored-file.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { formatDay } from '../../ui/format-date.ts';
+import { PictureViewer } from '../../ui/picture-viewer.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ActiveBadge } from '../../ui/user-badges.tsx';
+import { CaseFact, CaseFacts } from '../queues/case-facts.tsx';
+import { EarlierDecisions } from './earlier-decisions.tsx';
+import { IdentityDecision } from './identity-decision.tsx';
+import './identity-case.css';
+import '../queues/case-sheet.css';
+
+interface IdentityCaseProps {
+  id: string;
+  onDecided: (notice: string) => void;
+}
+
+/** The document beside what its customer states; and the decision. */
+export function IdentityCase({ id, onDecided }: IdentityCaseProps) {
+  const { data, error } = useQuery(identityCaseQuery(id));
+  if (error) return <Alert kind="error">{`The document could not be loaded: ${error.message}`}</Alert>;
+  if (!data) return <Skeleton lines={8} label="Loading the document" />;
+  return (
+    <div className="case-sheet">
+      <div className="identity-sides">
+        <Document address={data.document.address} />
+        <Stated one={data} />
+      </div>
+      <IdentityDecision one={data} onDecided={onDecided} />
+      {data.earlier.length > 0 && <EarlierDecisions decisions={data.earlier} />}
+    </div>
+  );
+}
+
+function Document({ address }: { address: string }) {
+  const file = useQuery(fileQuery(address));
+  if (file.error) return <Alert kind="error">{`ID document: ${file.error.message}`}</Alert>;
+  if (!file.data) return <Skeleton lines={6} label="Loading the picture" />;
+  if (file.data.type.startsWith('image/')) return <PictureViewer picture={file.data} name="ID document" />;
+  return <StoredFile address={address} name="ID document" />;
+}
+
+function Stated({ one: { customer, document } }: { one: Case }) {
+  const { profileImage } = customer;
+  return (
+    <section className="identity-stated" aria-label="What the customer states">
+      <CaseFacts>
+        <CaseFact name="Full name">{document.statedName || nothing}</CaseFact>
+        <CaseFact name="Address">{customer.address || nothing}</CaseFact>
+        <CaseFact name="Phone">{customer.phone || nothing}</CaseFact>
+        <CaseFact name="Email">{customer.email}</CaseFact>
+        <CaseFact name="Customer">
+          <Link to={paths.manageUser(customer._id)}>{customer.username}</Link> <ActiveBadge active={!customer.suspended} />
+          <span className="muted small">since {formatDay(new Date(customer.customerSince))}</span>
+        </CaseFact>
+        <CaseFact name="Profile picture">{profileImage === null ? nothing : <StoredFile address={profileImage} name="Profile picture" />}</CaseFact>
+      </CaseFacts>
+    </section>
+  );
+}
+
+const nothing: ReactNode = <span className="muted">Not given</span>;

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import type { LoanCase as Case } from '../../../contract/staff-loans.ts';
+import { loanCaseQuery } from '../../api/staff-loan-queries.ts';
+import { AccountNumber } from '../../ui/account-number.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import type { Column } from '../../ui/data-table.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { MoneyText } from '../../ui/money-text.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { LoanDecision } from './loan-decision.tsx';
+import { LoanFacts } from './loan-facts.tsx';
+import { OtherLoans } from './other-loans.tsx';
+import '../queues/case-sheet.css';
+
+interface LoanCaseProps {
+  id: string;
+  onDecided: (notice: string) => void;
+}
+
+/** One application: who asks for what, whether they can carry it, what they have and owe with us; and the decision. */
+export function LoanCase({ id, onDecided }: LoanCaseProps) {
+  const { data, error } = useQuery(loanCaseQuery(id));
+  if (error) return <Alert kind="error">{`The application could not be loaded: ${error.message}`}</Alert>;
+  if (!data) return <Skeleton lines={8} label="Loading the application" />;
+  return (
+    <div className="case-sheet">
+      <LoanFacts one={data} />
+      <Notes notes={data.loan.additionalNotes} />
+      <LoanDecision one={data} onDecided={onDecided} />
+      <section className="case-part" aria-label="Accounts">
+        <h3>Accounts</h3>
+        <DataTable caption="Accounts" columns={accountColumns} rows={data.accounts} rowKey={({ _id }) => _id} />
+      </section>
+      <OtherLoans loans={data.otherLoans} />
+    </div>
+  );
+}
+
+function Notes({ notes }: { notes: string | null }) {
+  if (notes === null) return null;
+  return (
+    <section className="case-part" aria-label="Notes">
+      <h3>What they add</h3>
+      {notes.split('\n').map((line, index) => (
+        <p key={index}>{line}</p>
+      ))}
+    </section>
+  );
+}
+
+const accountColumns: readonly Column<Case['accounts'][number]>[] = [
+  { name: 'account', title: 'Account', cell: ({ type }) => <span className="ledger-name">{type}</span> },
+  { name: 'number', title: 'Number', cell: ({ number }) => <AccountNumber number={number} /> },
+  { name: 'balance', title: 'Balance', numeric: true, cell: ({ balance }) => <MoneyText className="ledger-amount" amount={balance} /> },
+];

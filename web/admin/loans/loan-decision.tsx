@@ -1,0 +1,79 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { declineReasons, mostDeclineReasons, type DeclineReason } from '../../../contract/decline-reasons.ts';
+import type { LoanCase } from '../../../contract/staff-loans.ts';
+import { call } from '../../api/client.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { termText } from '../../ui/loan-words.ts';
+import { moneyText } from '../../ui/money-text.tsx';
+import { percentText } from '../../ui/percent-text.ts';
+import { CaseButton } from '../queues/case-button.tsx';
+import { RefusingForm } from '../queues/refusing-form.tsx';
+
+interface LoanDecisionProps {
+  one: LoanCase;
+  onDecided: (notice: string) => void;
+}
+
+/** Approve as applied for, or decline with reasons. */
+export function LoanDecision({ one: { loan, customer }, onDecided }: LoanDecisionProps) {
+  const [chosen, setChosen] = useState<'approve' | 'decline'>();
+  const params = { id: loan._id };
+  const amount = moneyText(loan.loanAmount);
+  const approve = useMutation({
+    mutationFn: () => call('POST /api/admin/loans/{id}/approve', { params }),
+    onSuccess: () => onDecided(`Loan of ${amount} to ${customer.username} approved. It waits under Running loans to be paid out.`),
+    onError: () => setChosen(undefined),
+  });
+  const decline = useMutation({
+    mutationFn: (reasons: DeclineReason[]) => call('POST /api/admin/loans/{id}/decline', { params, body: { reasons } }),
+    onSuccess: () => onDecided(`Loan of ${amount} to ${customer.username} declined.`),
+  });
+  return (
+    <section className="case-decision" aria-label="Decision">
+      <Alert kind="error">{approve.error?.message}</Alert>
+      {chosen !== 'decline' && (
+        <div className="case-buttons">
+          <CaseButton shortcut="a" onClick={() => setChosen('approve')}>
+            Approve
+          </CaseButton>
+          <CaseButton shortcut="d" look="danger" onClick={() => setChosen('decline')}>
+            Decline
+          </CaseButton>
+        </div>
+      )}
+      {chosen === 'decline' && (
+        <RefusingForm
+          reasons={declineReasons}
+          hint={`${customer.username} reads them here and by mail. At most ${mostDeclineReasons}, the main ones.`}
+          most={mostDeclineReasons}
+          confirmLabel="Decline loan"
+          busyLabel="Declining..."
+          busy={decline.isPending}
+          failure={decline.error?.message}
+          onConfirm={(reasons) => decline.mutate(reasons)}
+          onCancel={() => setChosen(undefined)}
+        />
+      )}
+      <ConfirmDialog
+        open={chosen === 'approve'}
+        title="Approve this loan?"
+        look="primary"
+        confirmLabel={`Approve ${amount}`}
+        busyLabel="Approving..."
+        busy={approve.isPending}
+        onConfirm={() => approve.mutate()}
+        onCancel={() => setChosen(undefined)}
+      >
+        <p>
+          <strong>
+            {amount} to {customer.fullName || customer.username}
+          </strong>{' '}
+          over {termText(loan.loanTerm)} at {percentText(loan.rateBps)} a year, as applied for.
+        </p>
+        <p className="muted small">No money moves yet: the loan is paid out under Running loans.</p>
+      </ConfirmDialog>
+    </section>
+  );
+}

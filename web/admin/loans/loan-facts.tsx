@@ -1,0 +1,47 @@
+import { Link } from 'react-router';
+import { writtenDay } from '../../../contract/calendar-day.ts';
+import type { LoanCase } from '../../../contract/staff-loans.ts';
+import { paths } from '../../app/paths.ts';
+import { formatDay } from '../../ui/format-date.ts';
+import { capitalized, termText } from '../../ui/loan-words.ts';
+import { MoneyText } from '../../ui/money-text.tsx';
+import { percentText } from '../../ui/percent-text.ts';
+import { ActiveBadge } from '../../ui/user-badges.tsx';
+import { CaseFact, CaseFacts } from '../queues/case-facts.tsx';
+import { paymentBurden } from './payment-burden.ts';
+
+/** Who asks for what, and whether they can carry it. */
+export function LoanFacts({ one: { loan, customer, decideBy } }: { one: LoanCase }) {
+  return (
+    <CaseFacts>
+      <CaseFact name="Customer">
+        <Link to={paths.manageUser(customer._id)}>{customer.fullName || customer.username}</Link> <ActiveBadge active={!customer.suspended} />
+        <span className="muted small">
+          {customer.username}, since {formatDay(new Date(customer.customerSince))}
+        </span>
+      </CaseFact>
+      <CaseFact name="Asks for">
+        <MoneyText amount={loan.loanAmount} />
+        <span className="muted small">
+          {capitalized(loan.loanPurpose)} loan, {termText(loan.loanTerm)}
+        </span>
+      </CaseFact>
+      <CaseFact name="Would pay">
+        <MoneyText amount={loan.monthlyPayment} /> a month
+        <span className="muted small">
+          at {percentText(loan.rateBps)} a year, <MoneyText amount={loan.totalInterest} /> interest in all
+        </span>
+      </CaseFact>
+      <CaseFact name="Income">
+        <MoneyText amount={loan.income} /> a year
+        <span className="muted small">{paymentBurden(loan)}</span>
+      </CaseFact>
+      <CaseFact name="Employment">{capitalized(loan.employmentStatus)}</CaseFact>
+      <CaseFact name="Credit score">{loan.creditScore}</CaseFact>
+      <CaseFact name="Answer by">
+        {writtenDay(decideBy)}
+        <span className="muted small">30 days after the application</span>
+      </CaseFact>
+    </CaseFacts>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Loan } from '../../../contract/loans.ts';
+import type { Column } from '../../ui/data-table.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { LoanStateBadge } from '../../ui/loan-state-badge.tsx';
+import { capitalized } from '../../ui/loan-words.ts';
+import { MoneyText } from '../../ui/money-text.tsx';
+
+const columns: readonly Column<Loan>[] = [
+  {
+    name: 'loan',
+    title: 'Loan',
+    cell: ({ loanPurpose, reference }) => (
+      <>
+        <span className="ledger-name">{capitalized(loanPurpose)}</span>
+        <span className="ledger-detail">{reference}</span>
+      </>
+    ),
+  },
+  { name: 'state', title: 'State', cell: ({ state }) => <LoanStateBadge state={state} /> },
+  {
+    name: 'amount',
+    title: 'Amount',
+    numeric: true,
+    cell: ({ loanAmount, standing }) => (
+      <>
+        <MoneyText className="ledger-amount" amount={loanAmount} />
+        {standing && (
+          <span className="ledger-detail">
+            <MoneyText amount={standing.owed} /> owed{standing.overdue ? ', overdue' : ''}
+          </span>
+        )}
+      </>
+    ),
+  },
+];
+
+/** What else the same customer has asked for and owes. */
+export function OtherLoans({ loans }: { loans: readonly Loan[] }) {
+  return (
+    <section className="case-part" aria-label="Other loans">
+      <h3>Other loans</h3>
+      {loans.length === 0 ? <p className="muted">None yet.</p> : <DataTable caption="Other loans" columns={columns} rows={loans} rowKey={({ _id }) => _id} />}
+    </section>
+  );
+}

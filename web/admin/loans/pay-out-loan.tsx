@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { RunningLoan } from '../../../contract/staff-loans.ts';
+import { call } from '../../api/client.ts';
+import { outcomeIsUnknown } from '../../api/failures.ts';
+import { makeIdempotencyKey } from '../../api/idempotency-key.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { moneyText } from '../../ui/money-text.tsx';
+
+interface PayOutLoanProps extends RunningLoan {
+  onPaidOut: (notice: string) => void;
+}
+
+/** The money of an approved loan, once: asked again after silence it has the same key. */
+export function PayOutLoan({ loan, customer, onPaidOut }: PayOutLoanProps) {
+  const [asking, setAsking] = useState(false);
+  const queryClient = useQueryClient();
+  const key = useRef(makeIdempotencyKey());
+  const amount = moneyText(loan.loanAmount);
+  const payOut = useMutation({
+    mutationFn: () => call('POST /api/admin/loans/{id}/disburse', { params: { id: loan._id }, idempotencyKey: key.current }),
+    onSuccess: async () => {
+      setAsking(false);
+      onPaidOut(`${amount} paid out to ${customer.username}.`);
+      await queryClient.invalidateQueries({ queryKey: ['admin'] });
+    },
+    onError: (failure) => {
+      if (!outcomeIsUnknown(failure)) key.current = makeIdempotencyKey();
+    },
+  });
+  const open = () => {
+    payOut.reset();
+    setAsking(true);
+  };
+  return (
+    <>
+      <Button compact disabledReason={customer.suspended ? 'The customer is suspended' : undefined} onClick={open}>
+        Pay out<span className="visually-hidden"> {loan.reference}</span>
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title="Pay this loan out?"
+        look="primary"
+        confirmLabel={`Pay out ${amount}`}
+        busyLabel="Paying out..."
+        busy={payOut.isPending}
+        onConfirm={() => payOut.mutate()}
+        onCancel={() => setAsking(false)}
+      >
+        <Alert kind="error">{payOut.error?.message}</Alert>
+        <p>
+          <strong>
+            {amount} to {customer.fullName || customer.username}
+          </strong>{' '}
+          ({customer.username}), into their Checking Account.
+        </p>
+        <p className="muted small">The schedule of {loan.loanTerm} months begins today.</p>
+      </ConfirmDialog>
+    </>
+  );
+}

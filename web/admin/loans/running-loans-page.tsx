@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { writtenDay } from '../../../contract/calendar-day.ts';
+import { runningLoansPerPage, type RunningLoan } from '../../../contract/staff-loans.ts';
+import type { Answer } from '../../api/client.ts';
+import { runningLoansQuery } from '../../api/staff-loan-queries.ts';
+import { paths } from '../../app/paths.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { DataTable, type Column } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoanStateBadge } from '../../ui/loan-state-badge.tsx';
+import { MoneyText, moneyText } from '../../ui/money-text.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { PayOutLoan } from './pay-out-loan.tsx';
+import '../../ui/panel.css';
+
+/** Loans to be paid out, then those being paid back: the longest overdue first. */
+export function Component() {
+  const [params, setParams] = useSearchParams();
+  const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1);
+  const { data, error, isPlaceholderData } = useQuery(runningLoansQuery(page));
+  const [notice, setNotice] = useState<string>();
+  return (
+    <>
+      <PageHeading documentTitle="Running loans" detail={data && counts(data)}>
+        Running loans
+      </PageHeading>
+      <Alert kind="success">{notice}</Alert>
+      <Alert kind="error">{error && `The loans could not be loaded: ${error.message}`}</Alert>
+      <section className="panel" aria-label="Running loans">
+        {data === undefined && !error && <Skeleton lines={8} label="Loading loans" />}
+        {data?.total === 0 && <EmptyState title="No loans yet" reason="A loan appears here once its application is approved." />}
+        {data && data.total > 0 && (
+          <DataTable
+            caption="Running loans, to be paid out first, then the longest overdue"
+            columns={columnsWith(setNotice)}
+            rows={data.loans}
+            rowKey={({ loan }) => loan._id}
+            stale={isPlaceholderData}
+          />
+        )}
+        {data && data.total > runningLoansPerPage && (
+          <Pagination page={page} pageSize={runningLoansPerPage} total={data.total} onPage={(next) => setParams({ page: String(next) })} />
+        )}
+      </section>
+    </>
+  );
+}
+
+/** `12 loans, $184,220.14 owed, 2 to pay out, 1 overdue` */
+function counts({ total, toPayOut, overdue, owed }: Answer<'GET /api/admin/loans/running'>): string {
+  const parts = [`${total.toLocaleString('en-US')} ${total === 1 ? 'loan' : 'loans'}`, `${moneyText(owed)} owed`];
+  if (toPayOut > 0) parts.push(`${toPayOut} to pay out`);
+  if (overdue > 0) parts.push(`${overdue} overdue`);
+  return parts.join(', ');
+}
+
+function columnsWith(onPaidOut: (notice: string) => void): readonly Column<RunningLoan>[] {
+  return [
+    {
+      name: 'customer',
+      title: 'Customer',
+      cell: ({ customer, loan }) => (
+        <>
+          <Link className="ledger-name" to={paths.manageUser(customer._id)}>
+            {customer.fullName || customer.username}
+          </Link>
+          <span className="ledger-detail">
+            {loan.reference}
+            {customer.suspended ? ', suspended' : ''}
+          </span>
+        </>
+      ),
+    },
+    {
+      name: 'owed',
+      title: 'Owed',
+      numeric: true,
+      cell: ({ loan }) => (
+        <>
+          <MoneyText className="ledger-amount" amount={loan.standing?.owed ?? loan.loanAmount} />
+          {loan.standing && (
+            <span className="ledger-detail">
+              of <MoneyText amount={loan.loanAmount} />
+            </span>
+          )}
+        </>
+      ),
+    },
+    { name: 'next', title: 'Next instalment', cell: ({ loan }) => <NextInstalment loan={loan} /> },
+    {
+      name: 'state',
+      title: 'State',
+      cell: ({ customer, loan }) => (loan.state === 'approved' ? <PayOutLoan loan={loan} customer={customer} onPaidOut={onPaidOut} /> : <State loan={loan} />),
+    },
+  ];
+}
+
+function NextInstalment({ loan: { standing } }: Pick<RunningLoan, 'loan'>) {
+  if (!standing?.next) return '—';
+  const { next, instalments } = standing;
+  return (
+    <>
+      {writtenDay(next.dueOn)}
+      <span className="ledger-detail">
+        <MoneyText amount={next.amount} />, {next.number} of {instalments}
+      </span>
+    </>
+  );
+}
+
+function State({ loan: { state, standing } }: Pick<RunningLoan, 'loan'>) {
+  if (!standing?.overdue) return <LoanStateBadge state={state} />;
+  const { count, amount, since } = standing.overdue;
+  return (
+    <>
+      <Badge look="bad" icon="alert">
+        Overdue
+      </Badge>
+      <span className="ledger-detail">
+        {count === 1 ? '1 instalment' : `${count} instalments`}, <MoneyText amount={amount} />, since {writtenDay(since)}
+      </span>
+    </>
+  );
+}

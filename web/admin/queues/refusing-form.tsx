@@ -1,0 +1,60 @@
+import type { SubmitEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CheckboxList } from '../../ui/checkbox-list.tsx';
+import './case-sheet.css';
+
+interface RefusingFormProps<Reason extends string> {
+  /** Each reason as the customer reads it. */
+  reasons: Readonly<Record<Reason, string>>;
+  hint: string;
+  /** No more than so many help. */
+  most: number;
+  confirmLabel: string;
+  busyLabel: string;
+  busy: boolean;
+  failure: string | undefined;
+  onConfirm: (chosen: Reason[]) => void;
+  onCancel: () => void;
+}
+
+/** Reasons for a no, in the very words its customer reads. */
+export function RefusingForm<Reason extends string>(props: RefusingFormProps<Reason>) {
+  const { reasons, hint, most, confirmLabel, busyLabel, busy, failure, onConfirm, onCancel } = props;
+  const [chosen, setChosen] = useState<Reason[]>([]);
+  const [error, setError] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (chosen.length === 0) return setError('Please choose at least one reason.');
+    if (chosen.length > most) return setError(`Please choose at most ${most} reasons: the main ones.`);
+    if (!busy) onConfirm(chosen);
+  };
+  return (
+    <form className="case-form" noValidate onSubmit={submit} ref={form} aria-label={confirmLabel}>
+      <Alert kind="error">{failure}</Alert>
+      <CheckboxList
+        label="Reasons"
+        hint={hint}
+        name="reasons"
+        choices={reasons}
+        chosen={chosen}
+        error={error}
+        onChoose={(next) => {
+          setChosen(next);
+          setError(undefined);
+        }}
+      />
+      <div className="case-buttons">
+        <Button type="submit" look="danger-solid" compact busy={busy} busyLabel={busyLabel}>
+          {confirmLabel}
+        </Button>
+        <Button look="quiet" compact disabled={busy} onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

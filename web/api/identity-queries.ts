@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from './client.ts';
+import { watchedQueue } from './queue-queries.ts';
+
+/** How far the own identity is verified. */
+export const identityQuery = queryOptions({
+  queryKey: ['identity'],
+  queryFn: ({ signal }) => call('GET /api/users/identity', { signal }),
+});
+
+/** Customers whose document waits, oldest first. */
+export const identityQueueQuery = queryOptions({
+  ...watchedQueue('identity_document'),
+  queryFn: ({ signal }) => call('GET /api/admin/identity', { signal }),
+});
+
+/** One customer's document beside what they state. Each look leaves a line in the trail, so it is not looked at again by itself. */
+export function identityCaseQuery(id: string) {
+  return queryOptions({
+    queryKey: ['admin', 'identity', id],
+    queryFn: ({ signal }) => call('GET /api/admin/identity/{id}', { params: { id }, signal }),
+    refetchOnWindowFocus: false,
+  });
+}

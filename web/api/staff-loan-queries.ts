@@ -1,0 +1,26 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from './client.ts';
+import { watchedQueue } from './queue-queries.ts';
+
+/** The applications that wait, oldest first. */
+export const loanQueueQuery = queryOptions({
+  ...watchedQueue('loan'),
+  queryFn: ({ signal }) => call('GET /api/admin/loans', { signal }),
+});
+
+/** One loan with what its decision needs. Each look leaves a line in the trail, so it is not looked at again by itself. */
+export function loanCaseQuery(id: string) {
+  return queryOptions({
+    queryKey: ['admin', 'loan', id],
+    queryFn: ({ signal }) => call('GET /api/admin/loans/{id}', { params: { id }, signal }),
+    refetchOnWindowFocus: false,
+  });
+}
+
+export function runningLoansQuery(page: number) {
+  return queryOptions({
+    queryKey: ['admin', 'running-loans', page],
+    queryFn: ({ signal }) => call('GET /api/admin/loans/running', { query: { page: String(page) }, signal }),
+    placeholderData: keepPreviousData,
+  });
+}

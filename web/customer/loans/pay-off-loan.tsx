@@ -1,0 +1,92 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { writtenDay } from '../../../contract/calendar-day.ts';
+import type { Loan } from '../../../contract/loans.ts';
+import { call, type Answer } from '../../api/client.ts';
+import { outcomeIsUnknown } from '../../api/failures.ts';
+import { makeIdempotencyKey } from '../../api/idempotency-key.ts';
+import { payoffQuery } from '../../api/loan-queries.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { MoneyText, moneyText } from '../../ui/money-text.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+interface PayOffLoanProps {
+  loan: Loan;
+  onPaidOff: () => void;
+}
+
+/** The loan paid back in full, at a figure that is shown first. */
+export function PayOffLoan({ loan, onPaidOff }: PayOffLoanProps) {
+  const [asking, setAsking] = useState(false);
+  const queryClient = useQueryClient();
+  // Kept only while nobody knows whether it was paid.
+  const key = useRef(makeIdempotencyKey());
+  const figure = useQuery({ ...payoffQuery(loan._id), enabled: asking });
+  const pay = useMutation({
+    mutationFn: (amount: number) => call('POST /api/loans/{id}/payoff', { params: { id: loan._id }, body: { amount }, idempotencyKey: key.current }),
+    onSuccess: async () => {
+      setAsking(false);
+      onPaidOff();
+      await queryClient.invalidateQueries({ queryKey: ['loans'] });
+    },
+    onError: (failure) => {
+      if (outcomeIsUnknown(failure)) return;
+      key.current = makeIdempotencyKey();
+      void figure.refetch();
+    },
+  });
+  const open = () => {
+    pay.reset();
+    setAsking(true);
+  };
+  const { data } = figure;
+  return (
+    <>
+      <Button look="secondary" compact onClick={open}>
+        Pay off now<span className="visually-hidden"> {loan.reference}</span>
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title="Pay this loan back in full?"
+        look="primary"
+        confirmLabel={data ? `Pay ${moneyText(data.amount)}` : 'Pay'}
+        busyLabel="Paying..."
+        busy={pay.isPending}
+        blockedReason={blockedBy(data)}
+        onConfirm={() => data && pay.mutate(data.amount)}
+        onCancel={() => setAsking(false)}
+      >
+        <Alert kind="error">{(pay.error ?? figure.error)?.message}</Alert>
+        {figure.isPending && <Skeleton lines={3} label="Working out today’s figure" />}
+        {data && <Figure figure={data} />}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+type Payoff = Answer<'GET /api/loans/{id}/payoff'>;
+
+function blockedBy(payoff: Payoff | undefined): string | undefined {
+  if (!payoff) return 'Today’s figure is not there yet.';
+  return payoff.available < payoff.amount ? `Your Checking Account has ${moneyText(payoff.available)} available.` : undefined;
+}
+
+function Figure({ figure: { amount, principal, interest, day, available } }: { figure: Payoff }) {
+  return (
+    <>
+      <p>
+        On {writtenDay(day)} it takes <strong>{moneyText(amount)}</strong> from your Checking Account: <MoneyText amount={principal} /> still owed and{' '}
+        <MoneyText amount={interest} /> interest until today.
+      </p>
+      {available < amount ? (
+        <p>
+          There is too little money for it: <MoneyText amount={available} /> available.
+        </p>
+      ) : (
+        <p className="muted small">No instalment is taken after it, and it cannot be undone.</p>
+      )}
+    </>
+  );
+}
