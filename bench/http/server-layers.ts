@@ -1,30 +1,43 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+interface ProfileNode {
+  id: number;
+  callFrame: { functionName: string; url: string };
+  children?: number[];
+}
+
 interface CpuProfile {
   /** Microseconds of the machine's own running clock, as in `process.hrtime`. */
   startTime: number;
-  nodes: { id: number; callFrame: { functionName: string; url: string }; children?: number[] }[];
+  nodes: ProfileNode[];
   samples: number[];
   timeDeltas: number[];
 }
 
-/** The first that fits names the layer a function belongs to. */
+/** The first that fits names the layer a function belongs to. Node's own functions and the engine's belong to whoever called them. */
 const layers: readonly [RegExp, string][] = [
   [/^\(garbage collector\)$/, 'garbage collection'],
-  [/^\(program\)$/, 'engine and system calls'],
-  [/^node:/, "node's own HTTP, streams and crypto"],
+  [/^\(program\)$/, 'engine'],
   [/node_modules\/(fastify|@fastify|find-my-way|avvio|light-my-request|helmet)\b/, 'fastify'],
   [/node_modules\/(pg|pg-pool|pg-protocol|pg-types|postgres-array)\b/, 'database driver'],
   [/node_modules\/zod\b/, 'schemas'],
   [/node_modules\/(pino|thread-stream|sonic-boom)\b/, 'log'],
+  [/\/server\/jobs\//, 'our jobs'],
   [/\/server\/db\//, 'our database access'],
   [/\/server\/ledger\//, 'our ledger'],
   [/\/server\/(http|users)\//, 'our HTTP side and sessions'],
   [/\/(server|contract)\//, 'our transfers'],
 ];
 
-const layerOf = (name: string): string => layers.find(([pattern]) => pattern.test(name))?.[1] ?? 'other';
+const isIdle = ({ callFrame }: ProfileNode) => callFrame.functionName === '(idle)';
+
+function layerOf(node: ProfileNode | undefined, callers: ReadonlyMap<number, ProfileNode>): string {
+  if (node === undefined) return "node's own HTTP and timers";
+  const { url, functionName } = node.callFrame;
+  const name = url === '' ? functionName : url;
+  return layers.find(([pattern]) => pattern.test(name))?.[1] ?? layerOf(callers.get(node.id), callers);
+}
 
 function readProfiles(folder: string): CpuProfile[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.cpuprofile'));
@@ -35,14 +48,15 @@ function readProfiles(folder: string): CpuProfile[] {
 export function timeByLayer(folder: string, fromUs: number, toUs: number): [layer: string, ms: number][] {
   const sums = new Map<string, number>();
   for (const { startTime, nodes, samples, timeDeltas } of readProfiles(folder)) {
-    const frames = new Map(nodes.map(({ id, callFrame }) => [id, callFrame]));
+    const byId = new Map(nodes.map((node) => [node.id, node]));
+    const callers = new Map(nodes.flatMap((node) => (node.children ?? []).map((id) => [id, node])));
     let atUs = startTime;
     for (const [index, sample] of samples.entries()) {
       const lastedUs = timeDeltas[index + 1] ?? 0;
       atUs += timeDeltas[index] ?? 0;
-      const frame = frames.get(sample);
-      if (atUs < fromUs || atUs > toUs || frame === undefined || frame.functionName === '(idle)') continue;
-      const layer = layerOf(frame.url === '' ? frame.functionName : frame.url);
+      const node = byId.get(sample);
+      if (atUs < fromUs || atUs > toUs || node === undefined || isIdle(node)) continue;
+      const layer = layerOf(node, callers);
       sums.set(layer, (sums.get(layer) ?? 0) + lastedUs / 1_000);
     }
   }
