@@ -1,4 +1,5 @@
-const mediaTypes = { JPG: 'image/jpeg', PNG: 'image/png', WebP: 'image/webp', PDF: 'application/pdf' } as const;
+/** Systems disagree about what XML is called. */
+const mediaTypes = { JPG: ['image/jpeg'], PNG: ['image/png'], WebP: ['image/webp'], PDF: ['application/pdf'], XML: ['text/xml', 'application/xml'] };
 
 /** A kind of file that people may hand in, by the name they know it under. */
 export type FileKind = keyof typeof mediaTypes;
@@ -12,11 +13,11 @@ export function kindNames(kinds: readonly FileKind[]): string {
 
 /** What the browser's own file window offers. */
 export function acceptedTypes(kinds: readonly FileKind[]): string {
-  return kinds.map((kind) => mediaTypes[kind]).join(',');
+  return kinds.flatMap((kind) => mediaTypes[kind]).join(',');
 }
 
 /** Why a file cannot be taken, with its name; nothing when it can. The server decides again, from the content. */
 export function wrongKind(file: { name: string; type: string }, kinds: readonly FileKind[]): string | undefined {
-  if (kinds.some((kind) => mediaTypes[kind] === file.type)) return undefined;
+  if (kinds.some((kind) => mediaTypes[kind].includes(file.type))) return undefined;
   return `${file.name} cannot be used. Choose a ${kindNames(kinds)} file.`;
 }

@@ -4,7 +4,7 @@ import { siteContent } from '../../content/site-content.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { telephoneLink } from '../frame/telephone-link.ts';
-import { branchHours } from './branch-hours.ts';
+import { branchHours } from '../../ui/branch-hours.ts';
 
 const { locatorTitle, locatorLead } = siteContent.contact;
 

@@ -2,7 +2,7 @@ import { branches } from '../../../config/branches.ts';
 import { VignetteMap } from '../../art/vignette-map.tsx';
 import { siteContent } from '../../content/site-content.ts';
 import { telephoneLink } from '../frame/telephone-link.ts';
-import { branchHours } from './branch-hours.ts';
+import { branchHours } from '../../ui/branch-hours.ts';
 
 /** Each branch stands on its own hill of the map. */
 const maps = [

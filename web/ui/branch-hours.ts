@@ -1,6 +1,6 @@
-import type { BankFacts } from '../../../contract/bank.ts';
+import type { Branch } from '../../contract/branches.ts';
 
-type OpeningHours = BankFacts['branches'][number]['hours'];
+type OpeningHours = Branch['hours'];
 
 const dayNames = ['', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 

@@ -1,0 +1,69 @@
+import type { PolicyChange, PolicyForStaff } from '../../../contract/policy-changes.ts';
+import type { IconName } from '../../art/icons.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { formatExact } from '../../ui/format-date.ts';
+import { Panel } from '../../ui/panel.tsx';
+import type { Happened } from '../users/happened.ts';
+import { CompareLines } from './compare-lines.tsx';
+import { policySheets } from './policy-sheet.ts';
+import { WithdrawChange } from './withdraw-change.tsx';
+
+interface PolicyChangesProps {
+  policy: PolicyForStaff;
+  onHappened: (happened: Happened | undefined) => void;
+}
+
+/** What is planned, the next first, then what was, the newest first. */
+export function PolicyChanges({ policy, onHappened }: PolicyChangesProps) {
+  const planned = policy.changes.filter(({ state }) => state === 'planned').toSorted((one, other) => one.effectiveFrom.localeCompare(other.effectiveFrom));
+  const past = policy.changes.filter(({ state }) => state !== 'planned');
+  const item = (change: PolicyChange) => <Change key={change.version} policy={policy} change={change} onHappened={onHappened} />;
+  return (
+    <>
+      {planned.length > 0 && (
+        <Panel title="Planned">
+          <ul className="policy-change-list">{planned.map(item)}</ul>
+        </Panel>
+      )}
+      <Panel title="History">
+        {past.length === 0 && <p className="panel-body muted">Nothing was changed since the bank opened.</p>}
+        <ul className="policy-change-list">{past.map(item)}</ul>
+      </Panel>
+    </>
+  );
+}
+
+const badges: Record<PolicyChange['state'], { look: 'good' | 'waiting' | 'plain' | 'bad'; icon: IconName; word: string }> = {
+  in_force: { look: 'good', icon: 'check', word: 'In force' },
+  planned: { look: 'waiting', icon: 'clock', word: 'Planned' },
+  past: { look: 'plain', icon: 'list', word: 'Replaced' },
+  withdrawn: { look: 'bad', icon: 'ban', word: 'Withdrawn' },
+};
+
+const exact = (instant: string) => formatExact(new Date(instant));
+
+function Change({ policy, change, onHappened }: PolicyChangesProps & { change: PolicyChange }) {
+  const { linesOf } = policySheets[policy.name];
+  const { look, icon, word } = badges[change.state];
+  return (
+    <li>
+      <div className="policy-change-head">
+        <Badge look={look} icon={icon}>
+          {word}
+        </Badge>
+        From {exact(change.effectiveFrom)}
+        {change.state === 'planned' && <WithdrawChange policy={policy} change={change} onHappened={onHappened} />}
+      </div>
+      <p className="policy-reason">{change.reason}</p>
+      <CompareLines caption={`Change ${change.version}`} before={linesOf(change.before)} after={linesOf(change.value)} />
+      <p className="muted small">
+        Set by {change.setBy} on {exact(change.setAt)}
+      </p>
+      {change.withdrawal && (
+        <p className="muted small">
+          Withdrawn by {change.withdrawal.setBy} on {exact(change.withdrawal.setAt)}: {change.withdrawal.reason}
+        </p>
+      )}
+    </li>
+  );
+}

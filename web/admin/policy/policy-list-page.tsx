@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { PolicyForStaff } from '../../../contract/policy-changes.ts';
+import { policiesQuery } from '../../api/policy-queries.ts';
+import { paths } from '../../app/paths.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { DataTable, type Column } from '../../ui/data-table.tsx';
+import { formatDay } from '../../ui/format-date.ts';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { policySheets } from './policy-sheet.ts';
+import '../../ui/panel.css';
+import './policy-list-page.css';
+
+/** What the bank decides, each with what is in force and what is planned. */
+export function Component() {
+  const { data, error } = useQuery(policiesQuery);
+  return (
+    <>
+      <div className="policy-heading">
+        <PageHeading documentTitle="Policy" detail="Changed on a day, with who and why. Nothing is ever overwritten.">
+          Policy
+        </PageHeading>
+      </div>
+      <Alert kind="error">{error && `The policies could not be loaded: ${error.message}`}</Alert>
+      <section className="panel" aria-label="Policies">
+        {data === undefined && !error && <Skeleton lines={10} label="Loading policies" />}
+        {data && <DataTable caption="Policies" columns={columns} rows={data.policies} rowKey={({ name }) => name} className="policy-table" />}
+      </section>
+    </>
+  );
+}
+
+/** More is read on the policy's own page. */
+const shownLines = 3;
+
+function inForce({ name, value }: PolicyForStaff): string {
+  const { list, linesOf } = policySheets[name];
+  const lines = linesOf(value);
+  if (list && lines.length > shownLines) return `${lines.length} ${list.rowName === 'Branch' ? 'branches' : `${list.rowName.toLowerCase()}s`}`;
+  return lines.map(({ label, text }) => (lines.length === 1 ? text : `${label} ${text}`)).join(', ') || 'As the Federal Reserve';
+}
+
+function Planned({ changes }: PolicyForStaff) {
+  const planned = changes.filter(({ state }) => state === 'planned').toSorted((one, other) => one.effectiveFrom.localeCompare(other.effectiveFrom));
+  const [next] = planned;
+  if (!next) return '—';
+  return (
+    <Badge look="waiting" icon="clock">
+      {formatDay(new Date(next.effectiveFrom))}
+      {planned.length > 1 && `, ${planned.length} in all`}
+    </Badge>
+  );
+}
+
+function LastChange({ changes }: PolicyForStaff) {
+  const last = changes.find(({ state }) => state === 'in_force');
+  return last ? `${formatDay(new Date(last.effectiveFrom))} by ${last.setBy}` : 'As shipped';
+}
+
+const columns: readonly Column<PolicyForStaff>[] = [
+  {
+    name: 'policy',
+    title: 'Policy',
+    cell: ({ name }) => (
+      <Link className="ledger-name" to={paths.policy(name)}>
+        {policySheets[name].title}
+      </Link>
+    ),
+  },
+  { name: 'now', title: 'In force now', cell: inForce },
+  { name: 'since', title: 'Since', cell: (policy) => <LastChange {...policy} /> },
+  { name: 'planned', title: 'Planned', cell: (policy) => <Planned {...policy} /> },
+];

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import type { PolicyName } from '../../../contract/policy.ts';
+import type { PolicyForStaff } from '../../../contract/policy-changes.ts';
+import { policiesQuery } from '../../api/policy-queries.ts';
+import { NotFoundPage } from '../../app/not-found-page.tsx';
+import { paths } from '../../app/paths.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { Happened } from '../users/happened.ts';
+import { ChangeForm } from './change-form.tsx';
+import { PolicyChanges } from './policy-changes.tsx';
+import { policySheets } from './policy-sheet.ts';
+import './policy-page.css';
+
+/** One policy: what is in force, what is planned, what was, and the form that changes it. */
+export function Component() {
+  const { name = '' } = useParams();
+  const { data, error } = useQuery(policiesQuery);
+  if (!Object.hasOwn(policySheets, name)) return <NotFoundPage />;
+  const policy = data?.policies.find((one) => one.name === name);
+  const { title, about, list } = policySheets[name as PolicyName];
+  return (
+    <>
+      <p className="policy-back">
+        <Link to={paths.policies()}>
+          <Icon name="chevron-left" small />
+          Policy
+        </Link>
+      </p>
+      <div className="policy-heading">
+        <PageHeading documentTitle={title} detail={about}>
+          {title}
+        </PageHeading>
+      </div>
+      <Alert kind="error">{error && `The policy could not be loaded: ${error.message}`}</Alert>
+      {policy === undefined && !error && <Skeleton lines={8} label="Loading policy" />}
+      {policy && <Sheet key={name} policy={policy} wide={list !== undefined} />}
+    </>
+  );
+}
+
+function Sheet({ policy, wide }: { policy: PolicyForStaff; wide: boolean }) {
+  const [happened, setHappened] = useState<Happened>();
+  const lines = policySheets[policy.name].linesOf(policy.value);
+  return (
+    <>
+      <Alert kind={happened?.kind ?? 'success'}>{happened?.text}</Alert>
+      <div className={wide ? 'policy-columns policy-wide' : 'policy-columns'}>
+        <div className="policy-column">
+          <Panel title="In force now">
+            {lines.length === 0 && <p className="panel-body muted">As the Federal Reserve.</p>}
+            <dl className="policy-lines">
+              {lines.map(({ label, text }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{text}</dd>
+                </div>
+              ))}
+            </dl>
+          </Panel>
+          <PolicyChanges policy={policy} onHappened={setHappened} />
+        </div>
+        <ChangeForm policy={policy} onHappened={setHappened} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { PolicyName } from '../../../contract/policy.ts';
+import { branchSheet } from './branch-sheet.ts';
+import { flatSheets } from './flat-sheets.ts';
+import { holidaySheet } from './holiday-sheet.ts';
+import { loanRateSheet } from './loan-rate-sheet.ts';
+import type { PolicyField, Raw } from './policy-field.ts';
+
+/** One line of a policy as people read it. */
+export interface PolicyLine {
+  label: string;
+  text: string;
+}
+
+/** How one policy is read and typed: a sheet of rows, all of the same fields. */
+export interface PolicySheet {
+  title: string;
+  /** What it decides. */
+  about: string;
+  fields: readonly PolicyField[];
+  /** Where there may be any number of rows: what one is called, and how a new one begins. */
+  list?: { rowName: string; newRow: Raw };
+  rowsOf: (value: unknown) => readonly Raw[];
+  valueOf: (rows: readonly Raw[]) => unknown;
+  linesOf: (value: unknown) => readonly PolicyLine[];
+  /** Which row and field a complaint of the schema is about. */
+  placeOf: (path: readonly PropertyKey[], rows: readonly Raw[]) => { row?: number | undefined; field?: string | undefined };
+}
+
+export const policySheets: Record<PolicyName, PolicySheet> = { ...flatSheets, loanRates: loanRateSheet, holidays: holidaySheet, branches: branchSheet };

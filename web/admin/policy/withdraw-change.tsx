@@ -1,0 +1,59 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PolicyChange, PolicyForStaff } from '../../../contract/policy-changes.ts';
+import { call } from '../../api/client.ts';
+import { policiesQuery } from '../../api/policy-queries.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { formatExact } from '../../ui/format-date.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import type { Happened } from '../users/happened.ts';
+
+interface WithdrawChangeProps {
+  policy: PolicyForStaff;
+  change: PolicyChange;
+  onHappened: (happened: Happened | undefined) => void;
+}
+
+/** Takes back a planned change, with the reason. */
+export function WithdrawChange({ policy, change, onHappened }: WithdrawChangeProps) {
+  const [asking, setAsking] = useState(false);
+  const [reason, setReason] = useState('');
+  const queryClient = useQueryClient();
+  const withdraw = useMutation({
+    mutationFn: () =>
+      call('POST /api/admin/policies/{name}/withdrawals', { params: { name: policy.name }, body: { version: policy.version, change: change.version, reason } }),
+    onSuccess: ({ message }) => onHappened({ kind: 'success', text: message }),
+    onError: ({ message }) => onHappened({ kind: 'error', text: message }),
+    onSettled: async () => {
+      setAsking(false);
+      await queryClient.invalidateQueries(policiesQuery);
+    },
+  });
+  const ask = () => {
+    onHappened(undefined);
+    setReason('');
+    setAsking(true);
+  };
+  return (
+    <>
+      <Button look="danger" compact onClick={ask}>
+        Withdraw
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title="Withdraw this change?"
+        confirmLabel="Withdraw change"
+        busyLabel="Withdrawing..."
+        cancelLabel="Keep it"
+        busy={withdraw.isPending}
+        blockedReason={reason.trim() === '' ? 'Please say why' : undefined}
+        onConfirm={() => withdraw.mutate()}
+        onCancel={() => setAsking(false)}
+      >
+        <p className="muted small">It does not come into force on {formatExact(new Date(change.effectiveFrom))}, and stays in the history as withdrawn.</p>
+        <TextField label="Reason" name="reason" maxLength={500} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
+      </ConfirmDialog>
+    </>
+  );
+}

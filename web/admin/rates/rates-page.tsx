@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { writtenDay } from '../../../contract/calendar-day.ts';
+import type { RatesNow } from '../../../contract/reference-rates.ts';
+import { ratesQuery } from '../../api/policy-queries.ts';
+import { paths } from '../../app/paths.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { DataTable, type Column } from '../../ui/data-table.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ImportRates } from './import-rates.tsx';
+import { RateRecordings } from './rate-recordings.tsx';
+import './rates-page.css';
+
+/** The reference rates the bank deals at, how old they are, and the file that brings new ones. */
+export function Component() {
+  const { data, error } = useQuery(ratesQuery);
+  return (
+    <>
+      <div className="policy-heading">
+        <PageHeading documentTitle="Exchange rates" detail="Reference rates of the European Central Bank. Our spread comes on top, see Exchange in Policy.">
+          Exchange rates
+        </PageHeading>
+      </div>
+      <Alert kind="error">{error && `The rates could not be loaded: ${error.message}`}</Alert>
+      {data === undefined && !error && <Skeleton lines={8} label="Loading rates" />}
+      {data && (
+        <>
+          <Alert kind="warning">{staleText(data)}</Alert>
+          <div className="rates-columns">
+            <div className="rates-column">
+              <Panel title="Dealt at now" aside={<AgeRule maximumDays={data.maximumDays} />}>
+                <DataTable caption="Rates now" columns={columns} rows={data.rates} rowKey={({ currency }) => currency} className="rates-table" />
+              </Panel>
+              <RateRecordings recordings={data.recordings} />
+            </div>
+            <ImportRates />
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Rates come out on every working day in Frankfurt: a long weekend is no reason to warn. */
+const usualDays = 5;
+
+function staleText({ rates }: RatesNow): string | undefined {
+  const dead = rates.filter(({ day, isTooOld }) => day === null || isTooOld).map(({ currency }) => currency);
+  if (dead.length > 0) return `No payment in ${dead.join(', ')} is taken: there is no rate as young as policy asks for. Import the daily file.`;
+  const oldest = Math.max(...rates.map(({ ageDays }) => ageDays ?? 0));
+  return oldest > usualDays ? `The rates are ${oldest} days old. Customers deal at them until newer ones are imported.` : undefined;
+}
+
+function AgeRule({ maximumDays }: Pick<RatesNow, 'maximumDays'>) {
+  return (
+    <span className="muted small">
+      {maximumDays === null ? 'Any age is dealt at. ' : `At most ${maximumDays} ${maximumDays === 1 ? 'day' : 'days'} old. `}
+      <Link to={paths.policy('rateAge')}>Change</Link>
+    </span>
+  );
+}
+
+const columns: readonly Column<RatesNow['rates'][number]>[] = [
+  { name: 'currency', title: 'Currency', cell: ({ currency }) => <strong>{currency}</strong> },
+  { name: 'dollars', title: 'US dollars for one', numeric: true, cell: ({ dollars }) => dollars ?? '—' },
+  { name: 'day', title: 'Of', cell: ({ day }) => (day === null ? '—' : writtenDay(day)) },
+  { name: 'age', title: 'Age', cell: (rate) => <Age {...rate} /> },
+];
+
+function Age({ ageDays, isTooOld }: RatesNow['rates'][number]) {
+  if (ageDays === null) return '—';
+  const text = ageDays === 0 ? 'today' : `${ageDays} ${ageDays === 1 ? 'day' : 'days'}`;
+  if (!isTooOld) return text;
+  return (
+    <Badge look="bad" icon="alert">
+      {text}, too old
+    </Badge>
+  );
+}

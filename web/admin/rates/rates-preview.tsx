@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { writtenDay } from '../../../contract/calendar-day.ts';
+import { jumpPercent, type RateDoubt, type ReadRates } from '../../../contract/reference-rates.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+
+interface RatesPreviewProps {
+  read: ReadRates;
+  busy: boolean;
+  onBook: (confirmed: boolean) => void;
+}
+
+const doubtTexts: Record<RateDoubt, string> = {
+  jump: `A rate is more than ${jumpPercent}% away from the one before.`,
+  older: 'It is older than the rates the bank has: it changes no price.',
+  correction: 'The bank has other rates of this day: these count instead from now on.',
+};
+
+/** What a file would do, old and new side by side. Doubts have to be looked at first. */
+export function RatesPreview({ read: { day, rates, isBooked, doubts }, busy, onBook }: RatesPreviewProps) {
+  const [looked, setLooked] = useState(false);
+  return (
+    <div className="rates-preview">
+      <h3>Rates of {writtenDay(day)}</h3>
+      <div className="recordings" role="region" aria-label="Rates of the file" tabIndex={0}>
+        <table>
+          <caption className="visually-hidden">Rates of the file, units for one euro</caption>
+          <thead>
+            <tr>
+              <th scope="col">Currency</th>
+              <th scope="col" className="cell-numeric">
+                Now
+              </th>
+              <th scope="col" className="cell-numeric">
+                File
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rates.map(({ currency, perEuro, before, isJump }) => (
+              <tr key={currency}>
+                <th scope="row">
+                  {currency}{' '}
+                  {isJump && (
+                    <Badge look="bad" icon="alert">
+                      Jump
+                    </Badge>
+                  )}
+                </th>
+                <td className="cell-numeric">{before?.perEuro ?? '—'}</td>
+                <td className="cell-numeric rates-new">{perEuro}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Alert kind="info">{isBooked && 'The bank has exactly these rates already.'}</Alert>
+      <Alert kind="warning">{doubts.length > 0 && doubts.map((doubt) => doubtTexts[doubt]).join(' ')}</Alert>
+      {doubts.length > 0 && (
+        <Checkbox label="I have looked at this, and it is right" checked={looked} onChange={(event) => setLooked(event.currentTarget.checked)} />
+      )}
+      <Button
+        wide
+        busy={busy}
+        busyLabel="Booking..."
+        disabledReason={isBooked ? 'They are booked' : doubts.length > 0 && !looked ? 'Look at the warning first' : undefined}
+        onClick={() => onBook(looked)}
+      >
+        Book these rates
+      </Button>
+    </div>
+  );
+}
