@@ -48,7 +48,16 @@ export function AcceptCheck({ check, onDecided, onCancel }: AcceptCheckProps) {
         The amount is credited to <strong>{check.customer.username}</strong>, account ending in {check.account.slice(-4)}, and held until its day.
       </p>
       <div className="check-amounts">
-        <MoneyField label="Amount on the check" name="amount" value={amount} error={errors.amount} autoFocus onChange={edit(setAmount)} />
+        <MoneyField
+          label="Amount on the check"
+          hint="As you read it."
+          name="amount"
+          value={amount}
+          error={errors.amount}
+          autoFocus
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={edit(setAmount)}
+        />
         {differs && (
           <MoneyField
             label="The amount again"

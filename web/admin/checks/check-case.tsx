@@ -16,14 +16,13 @@ interface CheckCaseProps {
   onDecided: (notice: string) => void;
 }
 
-/** One check: what the customer says of it, what we noticed, both sides, what they sent before; and the decision. */
+/** One check: what we noticed, both sides, what the customer says of it and sent before; and the decision. */
 export function CheckCase({ id, onDecided }: CheckCaseProps) {
   const { data: check, error } = useQuery(checkForStaffQuery(id));
   if (error) return <Alert kind="error">{`The check could not be loaded: ${error.message}`}</Alert>;
   if (!check) return <Skeleton lines={8} label="Loading the check" />;
   return (
     <div className="check-case">
-      <CheckFacts check={check} />
       {check.flags.length > 0 && (
         <Alert kind="warning">
           <ul className="check-flags">
@@ -37,8 +36,9 @@ export function CheckCase({ id, onDecided }: CheckCaseProps) {
         <Side name="Front of the check" address={check.front} />
         <Side name="Back of the check" address={check.back} />
       </div>
-      <CheckDecision check={check} onDecided={onDecided} />
+      <CheckFacts check={check} />
       <BeforeThis check={check} />
+      <CheckDecision check={check} onDecided={onDecided} />
     </div>
   );
 }

@@ -12,8 +12,10 @@ const shown: Record<string, string> = { escape: 'Esc' };
 export function CaseButton({ shortcut, children, ...button }: CaseButtonProps) {
   return (
     <Button compact {...button} data-key={shortcut} aria-keyshortcuts={shortcut === 'escape' ? 'Escape' : shortcut}>
-      {children}
-      <kbd aria-hidden="true">{shown[shortcut] ?? shortcut.toUpperCase()}</kbd>
+      <span className="case-button">
+        {children}
+        <kbd aria-hidden="true">{shown[shortcut] ?? shortcut.toUpperCase()}</kbd>
+      </span>
     </Button>
   );
 }

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { checkForm, checkPictures } from '../../fixtures/check-pictures.ts';
+import type { Customer } from '../../fixtures/people.ts';
+import type { BankServer } from '../support/bank-server.ts';
+import { logInAsStaff, newCustomer } from './support/at-the-screen.ts';
+import { auditSmallAndLarge } from './support/audit.ts';
+import { expect, test } from './support/test.ts';
+
+async function deposit(server: BankServer, customer: Customer, number: number, amount?: number): Promise<void> {
+  const form = checkForm(
+    await checkPictures({ from: 'Lantern Books', to: customer.username, amount: amount ?? 75, number }),
+    amount === undefined ? {} : { amount: amount.toFixed(2) },
+  );
+  const { status } = await server.call('POST', '/api/deposits/checks', { token: customer.token, form });
+  expect(status).toBe(201);
+}
+
+const rowsOf = (page: Page, customer: Customer) => page.getByRole('region', { name: 'Waiting checks' }).getByRole('link', { name: customer.username });
+const checksOf = async (server: BankServer, customer: Customer) =>
+  (await server.call('GET', '/api/deposits/checks', { token: customer.token })).body.checks as { status: string; amount: number; returnReason: string }[];
+
+test('checks are worked by keyboard alone: opened, given back, accepted, returned, one after the other', async ({ page, server }) => {
+  const customer = await newCustomer(server);
+  await deposit(server, customer, 11, 120);
+  await deposit(server, customer, 12);
+  await deposit(server, customer, 13, 80);
+  await logInAsStaff(page, server);
+  await page
+    .getByRole('navigation', { name: 'Staff' })
+    .getByRole('link', { name: /^All queues/ })
+    .click();
+  await expect(page.getByRole('table', { name: 'Queues' })).toContainText('Checks');
+  await page.getByRole('table', { name: 'Queues' }).getByRole('link', { name: 'Checks' }).click();
+  await expect(rowsOf(page, customer)).toHaveCount(3);
+  await auditSmallAndLarge(page);
+
+  // Letters mean nothing outside the queue; inside, J moves and Enter takes.
+  await page.keyboard.press('j');
+  await expect(page.getByRole('region', { name: 'Check under review' })).toHaveCount(0);
+  await rowsOf(page, customer).nth(0).focus();
+  await page.keyboard.press('j');
+  await expect(rowsOf(page, customer).nth(1)).toBeFocused();
+  await page.keyboard.press('k');
+  await page.keyboard.press('Enter');
+  const open = page.getByRole('region', { name: 'Check under review' });
+  await expect(open.getByRole('img', { name: 'Front of the check' })).toBeVisible();
+  await expect(open.getByRole('heading', { name: 'Check under review' })).toBeFocused();
+  await expect(rowsOf(page, customer).nth(0)).toContainText('Yours');
+  expect((await checksOf(server, customer)).at(-1)?.status).toBe('In review');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('The check is back in the queue.')).toBeVisible();
+  await expect(rowsOf(page, customer).nth(0)).toBeFocused();
+
+  // Accepted as stated: A, Enter. The next case is open already.
+  await page.keyboard.press('Enter');
+  await open.getByRole('button', { name: 'Rotate Front of the check' }).click();
+  await open.getByRole('button', { name: 'Zoom Front of the check' }).click();
+  await expect(open.getByRole('group', { name: 'Front of the check, enlarged 2 times' })).toBeVisible();
+  await auditSmallAndLarge(page);
+  await page.keyboard.press('a');
+  await expect(open.getByLabel('Amount on the check')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Check of $120.00 accepted.')).toBeVisible();
+  await expect(open.getByText('Left to the bank to read')).toBeVisible();
+
+  // What the customer did not write is typed twice; letters in a field are text.
+  await page.keyboard.press('a');
+  await page.keyboard.type('75r');
+  await expect(open.getByLabel('Amount on the check')).toHaveValue('75r');
+  await open.getByLabel('Amount on the check').fill('75.00');
+  await page.keyboard.press('Enter');
+  await expect(open.getByText('Please type the amount again.')).toBeVisible();
+  await open.getByLabel('The amount again').fill('57');
+  await page.keyboard.press('Enter');
+  await expect(open.getByText('The two amounts differ. Please read the check again.')).toBeVisible();
+  await auditSmallAndLarge(page);
+  await open.getByLabel('The amount again').fill('75');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Check of $75.00 accepted.')).toBeVisible();
+
+  // Returned with a reason.
+  await expect(open.getByText('$80.00').first()).toBeVisible();
+  await page.keyboard.press('r');
+  await expect(open.getByLabel('Reason')).toBeFocused();
+  await open.getByRole('button', { name: 'Return check' }).click();
+  await expect(open.getByText('Please choose a reason.')).toBeVisible();
+  await open.getByLabel('Reason').selectOption('Not endorsed');
+  await expect(open.getByText('reads: The back is not signed')).toBeVisible();
+  await open.getByRole('button', { name: 'Return check' }).click();
+  await expect(page.getByText('Check returned. Its customer reads why.')).toBeVisible();
+  await expect(rowsOf(page, customer)).toHaveCount(0);
+  expect((await checksOf(server, customer)).map(({ status, amount }) => [status, amount])).toEqual([
+    ['Returned', 80],
+    ['Accepted', 75],
+    ['Accepted', 120],
+  ]);
+});
+
+test('a case that somebody else holds is named as theirs, and taken over with a reason (its holder is altered on the wire)', async ({ page, server }) => {
+  const customer = await newCustomer(server);
+  await deposit(server, customer, 21, 60);
+  await logInAsStaff(page, server);
+  const message = 'rosa works on this case and opened it 2 minutes ago. Nothing was changed.';
+  await page.route('**/api/admin/queues/check/*/take', (route) => route.fulfill({ status: 409, json: { code: 'CASE_HELD', message } }));
+  await page.goto('/admin/queues/checks');
+  await rowsOf(page, customer).click();
+  const open = page.getByRole('region', { name: 'Check under review' });
+  await expect(open.getByText(message)).toBeVisible();
+  await expect(open.getByRole('img')).toHaveCount(0);
+  await expect(open.getByRole('button', { name: 'Accept' })).toHaveCount(0);
+  await auditSmallAndLarge(page);
+  const reason = 'rosa opened this case 2 minutes ago. To take it over now, please say why. Nothing was changed.';
+  await page.route(
+    '**/api/admin/queues/check/*/take-over',
+    (route) => route.fulfill({ status: 409, json: { code: 'TAKE_OVER_UNEXPLAINED', message: reason, fields: { reason } } }),
+    { times: 1 },
+  );
+  await open.getByRole('button', { name: 'Take over this check' }).click();
+  await expect(open.getByText(reason)).toBeVisible();
+  await open.getByLabel('Why do you take it over?').fill('Rosa has gone home.');
+  await page.unroute('**/api/admin/queues/check/*/take');
+  await page.keyboard.press('Enter');
+  await expect(open.getByRole('img', { name: 'Front of the check' })).toBeVisible();
+  await expect(open.getByRole('button', { name: 'Accept' })).toBeVisible();
+});
