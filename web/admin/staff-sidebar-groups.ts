@@ -37,12 +37,5 @@ export function staffSidebarGroups(waiting: Partial<Record<CaseKind, number>>): 
         { to: paths.rates(), label: 'Exchange rates', icon: 'globe' },
       ],
     },
-    {
-      title: 'Policy',
-      links: [
-        { to: paths.policies(), label: 'Policy', icon: 'statement' },
-        { to: paths.rates(), label: 'Exchange rates', icon: 'globe' },
-      ],
-    },
   ];
 }

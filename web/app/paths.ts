@@ -43,8 +43,5 @@ export const paths = {
   policies: () => '/admin/policy',
   policy: (name: string) => `/admin/policy/${encodeURIComponent(name)}`,
   rates: () => '/admin/rates',
-  policies: () => '/admin/policy',
-  policy: (name: string) => `/admin/policy/${encodeURIComponent(name)}`,
-  rates: () => '/admin/rates',
   adminPassword: () => '/admin/password',
 } as const;
