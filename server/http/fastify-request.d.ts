@@ -4,6 +4,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who was found to ask, for the log line. */
     actor: string;
+    /** Why it was refused, for the log line. */
+    refusal: string | undefined;
   }
 
   interface FastifyContextConfig {

@@ -32,6 +32,7 @@ const defaultRetryAfterSeconds: Partial<Record<RefusalCode, number>> = {
 };
 
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  reply.request.refusal = refusal.code;
   const retryAfterSeconds = refusal.details.retryAfterSeconds ?? defaultRetryAfterSeconds[refusal.code];
   if (retryAfterSeconds !== undefined) void reply.header('Retry-After', String(Math.max(1, Math.ceil(retryAfterSeconds))));
   if (refusal.code === 'NOT_SIGNED_IN') void reply.header('WWW-Authenticate', 'Bearer');

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Log } from '../log.ts';
 
-/** One line per answered request: the route's pattern, never its query, its body or a token. */
+/** One line per answered request: the route's pattern and the code of a refusal, never its query, its body or a token. */
 export function logRequests(app: FastifyInstance, log: Log): void {
   app.decorateRequest('actor', 'anonymous');
+  app.decorateRequest('refusal', undefined);
   app.addHook('onResponse', async (request, reply) => {
     log.info(
       {
@@ -11,6 +12,7 @@ export function logRequests(app: FastifyInstance, log: Log): void {
         method: request.method,
         route: request.routeOptions.url ?? 'unknown',
         status: reply.statusCode,
+        refusal: request.refusal,
         ms: Math.round(reply.elapsedTime * 10) / 10,
         actor: request.actor,
         address: request.ip,

@@ -24,6 +24,7 @@ test('from registration to both histories: register, be funded by staff, send mo
   await staff.getByLabel('Sender account').fill('770241006');
   await staff.getByLabel('Description / reference').fill('Opening deposit');
   await staff.getByRole('button', { name: 'Credit $1,000.50' }).click();
+  await staff.getByRole('alertdialog').getByRole('button', { name: 'Credit $1,000.50' }).click();
   await expect(staff.getByRole('table', { name: 'Accounts' })).toContainText('$1,000.50');
   await staff.context().close();
 
