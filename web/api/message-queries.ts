@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from './client.ts';
 import { queuesQuery, watchedQueue } from './queue-queries.ts';
 
@@ -21,4 +21,9 @@ export function messageQuery(id: string) {
     queryFn: ({ signal }) => call('GET /api/admin/messages/{id}', { params: { id }, signal }),
     refetchOnWindowFocus: false,
   });
+}
+
+/** What is known of a message is not how it ended: the next look asks again. */
+export function forgetMessage(queryClient: QueryClient, id: string): void {
+  void queryClient.invalidateQueries({ queryKey: messageQuery(id).queryKey, refetchType: 'none' });
 }

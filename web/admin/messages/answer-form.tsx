@@ -1,7 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SubmitEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../api/client.ts';
+import { forgetMessage } from '../../api/message-queries.ts';
 import { Refused } from '../../api/failures.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -23,9 +24,13 @@ export function AnswerForm({ message: { _id, reference, subject, name, email }, 
     area?.focus();
     area?.setSelectionRange(area.value.length, area.value.length);
   }, []);
+  const queryClient = useQueryClient();
   const send = useMutation({
     mutationFn: () => call('POST /api/admin/messages/{id}/answer', { params: { id: _id }, body: { answer } }),
-    onSuccess: ({ message }) => onDecided(message),
+    onSuccess: ({ message }) => {
+      forgetMessage(queryClient, _id);
+      onDecided(message);
+    },
   });
   const fieldError = send.error instanceof Refused ? send.error.fields['answer'] : undefined;
   const submit = (event: SubmitEvent) => {

@@ -1,7 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageCloseReasons, type MessageCloseReason } from '../../../contract/message-close-reasons.ts';
 import { call } from '../../api/client.ts';
+import { forgetMessage } from '../../api/message-queries.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -17,9 +18,13 @@ interface CloseMessageProps {
 /** Ends a message without a word to its writer; the reason stays with it. */
 export function CloseMessage({ open, message: { _id, reference, name }, onDecided, onCancel }: CloseMessageProps) {
   const [reason, setReason] = useState<MessageCloseReason>();
+  const queryClient = useQueryClient();
   const close = useMutation({
     mutationFn: (given: MessageCloseReason) => call('POST /api/admin/messages/{id}/close', { params: { id: _id }, body: { reason: given } }),
-    onSuccess: ({ message }) => onDecided(message),
+    onSuccess: ({ message }) => {
+      forgetMessage(queryClient, _id);
+      onDecided(message);
+    },
   });
   return (
     <ConfirmDialog

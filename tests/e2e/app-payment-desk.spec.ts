@@ -1,0 +1,102 @@
+import { localTransferBody } from '../../fixtures/people.ts';
+import type { BankServer } from '../support/bank-server.ts';
+import { logInAsStaff, newCustomer, savingsOf } from './support/at-the-screen.ts';
+import { auditSmallAndLarge } from './support/audit.ts';
+import { expect, test } from './support/test.ts';
+
+async function must(server: BankServer, path: string, token: string | undefined, body: unknown) {
+  const answer = await server.call('POST', path, { ...(token === undefined ? {} : { token }), body });
+  expect(answer.status, `${path}: ${JSON.stringify(answer.body)}`).toBeLessThan(300);
+  return answer.body;
+}
+
+/** Nobody else on this server pays so much, so no other test's payment waits. */
+async function reviewAboveHalfAMillion(server: BankServer): Promise<void> {
+  const { token } = server.admin;
+  const { body } = await server.call('GET', '/api/admin/policies', { token });
+  const { version } = body.policies.find(({ name }: { name: string }) => name === 'review');
+  await must(server, '/api/admin/policies/review', token, { version, value: { aboveMinor: 50_000_000 }, reason: 'Large payments are looked at' });
+}
+
+const hostile = `<img src=x onerror="document.title='ran'"><script>document.title='ran'</script>`;
+
+test('staff approve and decline large payments, book one back, and answer a message, by keyboard', async ({ page, server }) => {
+  const payer = await newCustomer(server, 3_000_000);
+  const payee = await newCustomer(server);
+  const elsewhere = { name: 'Fenland Mutual Homes', account: '310448207', routing: '021000021', bank: 'Fenland Mutual' };
+  await must(server, '/api/transfers/local', payer.token, localTransferBody(payer, elsewhere, 250.5, { reference: 'Rent of November' }));
+  await reviewAboveHalfAMillion(server);
+  const inside = { name: payee.username, account: payee.savings.number };
+  await must(server, '/api/transfers/local', payer.token, localTransferBody(payer, inside, 600_000, { reference: 'The boat' }));
+  await must(server, '/api/transfers/local', payer.token, localTransferBody(payer, elsewhere, 700_000, { reference: hostile.slice(0, 100) }));
+  const visitor = { firstName: 'Nora', lastName: 'Quill', email: payer.email, phone: '', privacyConsent: true };
+  await must(server, '/api/messages', undefined, { ...visitor, subject: hostile, message: `${hostile}\nSecond line` });
+
+  await logInAsStaff(page, server);
+  await page
+    .getByRole('navigation', { name: 'Staff' })
+    .getByRole('link', { name: /^Payments/ })
+    .click();
+  const waiting = page.getByRole('region', { name: 'Waiting payments' });
+  await expect(waiting.getByRole('link')).toHaveCount(2);
+  await waiting.getByRole('link').first().focus();
+  await page.keyboard.press('Enter');
+  const payment = page.getByRole('region', { name: 'Payment under review' });
+  await expect(payment.getByText('Never')).toBeVisible();
+  await auditSmallAndLarge(page);
+
+  // A and Enter, and the next case is open; D asks for the reason that its customer will read.
+  await page.keyboard.press('a');
+  await expect(payment.getByRole('button', { name: 'Approve $600,000.00' })).toBeFocused();
+  await expect(payment.getByText(`It is credited to ${payee.username} at once, and cannot be called back from here.`)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Payment The boat approved.')).toBeVisible();
+  await expect(payment.getByText('An account outside this bank')).toBeVisible();
+  await page.keyboard.press('d');
+  await expect(payment.getByLabel('Reason')).toBeFocused();
+  await payment.getByRole('button', { name: 'Decline payment' }).click();
+  await expect(payment.getByText('Please choose a reason.')).toBeVisible();
+  await payment.getByLabel('Reason').selectOption('RECIPIENT_DOUBTFUL');
+  await expect(payment.getByText(`${payer.username} reads: We have doubts about the recipient of this payment.`)).toBeVisible();
+  await auditSmallAndLarge(page);
+  await payment.getByRole('button', { name: 'Decline payment' }).click();
+  await expect(page.getByText(/declined\. The money is back in the customer’s account\./)).toBeVisible();
+  await expect(page.getByText('Nothing waits').first()).toBeVisible();
+  expect([(await savingsOf(server, payer)).balance, (await savingsOf(server, payee)).balance]).toEqual([2_399_749.5, 600_000]);
+
+  // A payment the other bank sent back is found by what that bank writes.
+  await page.getByRole('link', { name: 'Outside payments' }).click();
+  await page.getByRole('searchbox', { name: 'Search outside payments' }).fill(`${payer.savings.number} $250.50`);
+  await expect(page.getByText('1 found')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Fenland Mutual Homes' }).click();
+  await page.getByRole('button', { name: 'Return this payment' }).click();
+  await page.getByLabel('Reason').selectOption('ACCOUNT_CLOSED');
+  await page.getByLabel('Note for the audit trail').fill('R02');
+  await auditSmallAndLarge(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Payment Rent of November returned. $250.50 is back in the customer’s account.')).toBeVisible();
+  await expect(page.getByText('Returned: the money is back')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Return this payment' })).toHaveCount(0);
+
+  // What a visitor wrote is text, whatever it looks like.
+  await page
+    .getByRole('navigation', { name: 'Staff' })
+    .getByRole('link', { name: /^Messages/ })
+    .click();
+  await page.getByRole('region', { name: 'Waiting messages' }).getByRole('link').last().click();
+  const message = page.getByRole('region', { name: 'Message under review' });
+  await expect(message.getByText('Second line')).toBeVisible();
+  await expect(message.getByRole('link', { name: payer.username })).toHaveAttribute('href', `/admin/manage-users/${payer.id}`);
+  await expect(page.locator('main img[src=x], main script')).toHaveCount(0);
+  await expect(page).not.toHaveTitle('ran');
+  await message.getByRole('heading', { name: 'Message under review' }).focus();
+  await page.keyboard.press('r');
+  await page.keyboard.type('we call you tomorrow.');
+  await message.getByRole('button', { name: 'Send answer' }).click();
+  await expect(page.getByText(/Answer to MSG-\w{8} is on its way by mail\./)).toBeVisible();
+  await expect.poll(async () => (await server.outbox()).filter((mail) => mail.includes('we call you tomorrow.')).length).toBe(1);
+  const ended = page.getByRole('region', { name: 'Answered and closed' });
+  await ended.getByRole('button').first().click();
+  await expect(page.getByRole('dialog').getByText('we call you tomorrow.')).toBeVisible();
+  await auditSmallAndLarge(page);
+});
