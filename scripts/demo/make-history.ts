@@ -3,6 +3,7 @@ import { signIn } from '../../fixtures/people.ts';
 import { playHistory } from '../../fixtures/play-history.ts';
 import { createApp } from '../../server/app.ts';
 import { bankJobs } from '../../server/bank-jobs.ts';
+import { proofJobName } from '../../server/books/prove-books.job.ts';
 import { bankingDayOf } from '../../server/clock.ts';
 import { readConfig, type Config } from '../../server/config.ts';
 import { startWorker } from '../../server/jobs/worker.ts';
@@ -43,6 +44,7 @@ export async function makeHistory(config: Config, onDay: (day: string) => void):
       await worker.runAll();
     };
     await playHistory({ call, admin, moveClock }, bankingDayOf(bank.clock.now()), days, onDay);
+    await call('POST', `/api/admin/jobs/${proofJobName}/run`, { token: admin.token });
     await app.close();
     await worker.stop();
   } finally {

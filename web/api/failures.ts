@@ -30,6 +30,7 @@ export class Unanswered extends Error {
 
 /** Whether the bank may have done what was asked although we did not hear so: asking again needs the same key. */
 export function outcomeIsUnknown(failure: unknown): boolean {
-  if (failure instanceof Refused) return failure.status >= 500 || failure.code === 'IN_FLIGHT';
+  // Stopped money is the one failure of ours that says for certain that nothing was done.
+  if (failure instanceof Refused) return (failure.status >= 500 && failure.code !== 'MONEY_STOPPED') || failure.code === 'IN_FLIGHT';
   return failure instanceof Unanswered;
 }

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { keepFile } from '../../api/keep-file.ts';
 import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
 
 interface ExportButtonProps {
   name: string;
@@ -19,7 +18,6 @@ export function ExportButton({ name, load, onFailed }: ExportButtonProps) {
   });
   return (
     <Button look="secondary" compact busy={exporting.isPending} busyLabel="Exporting..." onClick={() => exporting.mutate()}>
-      <Icon name="statement" />
       Export CSV
     </Button>
   );

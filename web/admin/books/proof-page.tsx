@@ -4,7 +4,6 @@ import { call } from '../../api/client.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { formatExact } from '../../ui/format-date.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -28,7 +27,6 @@ export function Component() {
           Proof of the books
         </PageHeading>
         <Button busy={ask.isPending || underWay} busyLabel="Proving..." onClick={() => ask.mutate()}>
-          <Icon name="shield" />
           Prove now
         </Button>
       </div>

@@ -62,16 +62,18 @@ export function Component() {
         {data && <Balanced balanced={data.balanced} />}
       </div>
       {data === undefined && !error && <Skeleton lines={8} label="Loading the trial balance" />}
-      {data?.totals.map((total) => (
-        <TrialBalanceTable
-          key={total.currency}
-          total={total}
-          lines={data.lines.filter(({ currency }) => currency === total.currency)}
-          day={shown}
-          allAccounts={allAccounts}
-          stale={isPlaceholderData}
-        />
-      ))}
+      <div className="books-stack">
+        {data?.totals.map((total) => (
+          <TrialBalanceTable
+            key={total.currency}
+            total={total}
+            lines={data.lines.filter(({ currency }) => currency === total.currency)}
+            day={shown}
+            allAccounts={allAccounts}
+            stale={isPlaceholderData}
+          />
+        ))}
+      </div>
     </>
   );
 }

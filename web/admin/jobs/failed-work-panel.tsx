@@ -38,7 +38,7 @@ export function FailedWorkPanel({ work, onHappened }: FailedWorkPanelProps) {
             look="secondary"
             compact
             disabled={retry.isPending}
-            aria-label={`Try ${jobTitle(row.kind)} ${row.id} again`}
+            aria-label={`Try again: ${jobTitle(row.kind)} ${row.id}`}
             onClick={() => retry.mutate(row)}
           >
             Try again

@@ -34,7 +34,7 @@ export function RunJob({ job: { name, waits, underWay }, onHappened }: RunJobPro
       compact
       busy={run.isPending || underWay}
       busyLabel="Running..."
-      aria-label={`Run ${jobTitle(name)} now`}
+      aria-label={`Run now: ${jobTitle(name)}`}
       disabledReason={waits ? 'Money is stopped' : undefined}
       onClick={() => run.mutate()}
     >

@@ -37,7 +37,7 @@ export function SetAsidePanel({ rows, onHappened }: SetAsidePanelProps) {
       name: 'action',
       title: <span className="visually-hidden">Try again</span>,
       cell: (row) => (
-        <Button look="secondary" compact disabled={retry.isPending} aria-label={`Try ${row.rowId} again`} onClick={() => retry.mutate(row)}>
+        <Button look="secondary" compact disabled={retry.isPending} aria-label={`Try again: ${row.rowId}`} onClick={() => retry.mutate(row)}>
           Try again
         </Button>
       ),
