@@ -36,6 +36,7 @@ const compositionRoots = new Set([
   'server/bank-queues.ts',
   'server/print-welcome.ts',
   'server/stop-serving.ts',
+  'server/check-keys.ts',
 ]);
 
 /** What knows the request or the whole bank; the ledger and the database know neither. */

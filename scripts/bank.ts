@@ -9,6 +9,7 @@ interface Command {
 
 const commands: Record<string, Command> = {
   admin: { file: './bank/admin.ts', usage: 'admin           adds an admin (add USERNAME EMAIL), or gives one a new password (reset USERNAME)' },
+  key: { file: './bank/key.ts', usage: 'key             status, add, use, drop: changes what seals card numbers and files' },
   backup: { file: './bank/backup.ts', usage: 'backup FILE     writes the whole bank to FILE, while it runs' },
   restore: { file: './bank/restore.ts', usage: 'restore FILE    fills an empty bank from FILE' },
   verify: { file: './bank/verify.ts', usage: 'verify          proves the books, and names every place where they are wrong' },

@@ -6,8 +6,10 @@ import { warnOfShortFunds } from './bills/warn-of-short-funds.job.ts';
 import { askProof } from './books/ask-proof.ts';
 import { closeDays } from './books/close-days.job.ts';
 import { nextNightly, proofJobName, proveBooks } from './books/prove-books.job.ts';
+import { resealCards } from './cards/reseal-cards.job.ts';
 import type { Config } from './config.ts';
 import { collectChecks } from './deposits/collect-checks.job.ts';
+import { resealFiles } from './files/reseal-files.job.ts';
 import { forgetQuotes } from './exchange/quotes-store.ts';
 import { forgetExpired } from './ledger/forget-expired.ts';
 import { expireHolds } from './ledger/holds.ts';
@@ -76,6 +78,8 @@ export function bankJobs(config: Config): Job[] {
     { name: 'statement-mails', about: 'Draws and mails statements that customers asked for.', everyMs: 1_000, run: statementMailJob(send) },
     { name: 'email-change-links', about: 'Mails links that confirm a new email address.', everyMs: 1_000, run: emailChangeLinkJob(send) },
     { name: 'replaced-files', about: 'Forgets pictures and documents that were replaced.', everyMs: 3_600_000, run: forgetReplacedFiles },
+    { name: 'sealed-files', about: 'Seals files again with the newest key of the bank.', everyMs: 60_000, run: resealFiles },
+    { name: 'sealed-cards', about: 'Seals card numbers again with the newest key of the bank.', everyMs: 60_000, run: resealCards },
     { name: 'day-closing', about: 'Closes the bank days that are over, for the trial balance.', everyMs: 60_000, run: closeDays },
     {
       name: proofJobName,

@@ -31,6 +31,14 @@ async function main(): Promise<void> {
     bank.log.info({ signal, drainMs }, 'stopping: what was taken is finished first');
     process.exit((await stopServing({ bank, app, worker, beside: [metricsPort, controlSocket] }, drainMs)) ? 0 : 1);
   };
+  process.on('SIGHUP', () => {
+    try {
+      bank.secrets.reload();
+      bank.log.info({ key: bank.secrets.fingerprint() }, 'the key file was read again');
+    } catch (error) {
+      bank.log.error({ error: String(error) }, 'the key file was not read again, the bank goes on with the keys it has');
+    }
+  });
   // Whoever presses Ctrl+C waits for no proxy.
   process.on('SIGINT', (signal) => void stop(signal, 0));
   process.on('SIGTERM', (signal) => void stop(signal, config.drainMs));

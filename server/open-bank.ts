@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Bank } from './bank.ts';
+import { checkKeys } from './check-keys.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './db/open-database.ts';
 import type { PooledDatabase } from './db/database.ts';
@@ -24,6 +25,7 @@ export async function openBankOn(db: PooledDatabase, config: Config, place: Data
   const log = createLog(config.logLevel);
   const clock = await openClock(db, config.sandbox);
   const secrets = openSecrets(config.keyFile, (await countUsers(db)) === 0);
+  await checkKeys(db, secrets, config);
   await seedReferenceRates(db);
   const lane = createLane(db);
   const inspector = createInspector();

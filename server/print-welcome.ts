@@ -13,7 +13,7 @@ export function printWelcome({ config, db, secrets }: Bank, firstAdmin: FirstAdm
     `${facts.name} is open at ${config.publicUrl}`,
     `  data        ${config.databaseUrl === undefined ? config.dataDir : `PostgreSQL (${new URL(config.databaseUrl).host}${new URL(config.databaseUrl).pathname})`}`,
     `  durability  ${db.durability}: ${meaning[db.durability]}`,
-    `  key         ${config.keyFile} (${secrets.fingerprint}) - keep a copy apart from the data`,
+    `  key         ${config.keyFile} (${secrets.fingerprint()}) - keep a copy apart from the data`,
     ...(config.sandbox ? ['  sandbox     on: business time can be moved'] : []),
     ...(config.limits ? [] : ['  limits      off: for load tests only']),
   ];

@@ -1,10 +1,27 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { invariant } from './invariant.ts';
 
-/** A 32-byte key, and the short id that stands in front of everything it seals. */
+/** A 32-byte key, and the id of four bytes that stands in front of everything it seals. */
 export interface SealingKey {
   id: Buffer;
   bytes: Buffer;
+}
+
+const idBytes = 4;
+
+/** The id of the key that something was sealed with. */
+export const keyIdOf = (sealed: Buffer): Buffer => sealed.subarray(0, idBytes);
+
+/** The ranges of ids between those of known keys, which an index finds something in at once. */
+export interface KeyGaps {
+  after: Buffer[];
+  before: Buffer[];
+}
+
+export function gapsBetween(keyIds: readonly Buffer[]): KeyGaps {
+  const sorted = keyIds.toSorted((a, b) => a.compare(b));
+  // Nothing lies below the empty id, nor above one that is a byte longer than the greatest.
+  return { after: [Buffer.alloc(0), ...sorted], before: [...sorted, Buffer.alloc(idBytes + 1, 0xff)] };
 }
 
 const algorithm = 'aes-256-gcm';
@@ -28,7 +45,7 @@ export function openSealed(key: SealingKey, sealed: Buffer, boundTo: string): Bu
   const nonceAt = key.id.length;
   const tagAt = nonceAt + nonceBytes;
   const textAt = tagAt + tagBytes;
-  const keyId = sealed.subarray(0, nonceAt);
+  const keyId = keyIdOf(sealed);
   invariant(keyId.equals(key.id), `sealed with the key ${keyId.toString('hex')}, but this bank runs with ${key.id.toString('hex')}`);
   const decipher = createDecipheriv(algorithm, key.bytes, sealed.subarray(nonceAt, tagAt), { authTagLength: tagBytes });
   decipher.setAAD(Buffer.from(boundTo));

@@ -63,6 +63,6 @@ describe('what is sealed', () => {
   test('names both keys when a bank is opened with another one', () => {
     const sealed = openSecrets(file, true).seal('card-number', plain, 'card:1');
     const other = openSecrets(join(folder, 'other.key'), true);
-    expect(() => other.unseal('card-number', sealed, 'card:1')).toThrow(`but this bank runs with ${other.fingerprint}`);
+    expect(() => other.unseal('card-number', sealed, 'card:1')).toThrow(`but this bank runs with ${other.fingerprint()}`);
   });
 });

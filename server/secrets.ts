@@ -1,62 +1,81 @@
-import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createHmac } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { ConfigError } from './config.ts';
-import { openSealed, sealBytes, type SealingKey } from './seal.ts';
+import { createKeyFile, deriveKey, fingerprintOf, hashKeyOf, readKeyFile, type HashPurpose, type KeyFile } from './key-file.ts';
+import { keyIdOf, openSealed, sealBytes, type SealingKey } from './seal.ts';
 
-type MacPurpose = 'password-pepper' | 'pin-pepper' | 'known-device' | 'card-index' | 'card-code' | 'signed-path' | 'file-digest';
 type SealPurpose = 'card-number' | 'file';
 
-/** Keys derived from the bank's one master key, each for one purpose. */
+/** Keys derived from the bank's key file, each for one purpose. */
 export interface Secrets {
-  /** HMAC-SHA-256 under the purpose's own key. */
-  mac(purpose: MacPurpose, text: string): Buffer;
-  /** Encrypts bytes for the place they are kept at, under the purpose's own key; `seal.ts` says how. */
+  /** HMAC-SHA-256 under the purpose's own key, which a new key in the file does not change. */
+  mac(purpose: HashPurpose, text: string): Buffer;
+  /** Encrypts bytes for the place they are kept at, under the newest key; `seal.ts` says how. */
   seal(purpose: SealPurpose, plain: Uint8Array, boundTo: string): Buffer;
-  /** Opens what `seal` made. Throws when it is not of this key, purpose and place. */
+  /** Opens what `seal` made with any key of the file. Throws when it is of no such key, purpose and place. */
   unseal(purpose: SealPurpose, sealed: Buffer, boundTo: string): Buffer;
-  /** First 8 hex digits of the master key's hash: tells operators which key a bank runs with, reveals nothing. */
-  fingerprint: string;
+  /** The ids in front of what was sealed with a key older than the newest. */
+  olderKeyIds(): Buffer[];
+  /** The ids of every key that opens. */
+  keyIds(): Buffer[];
+  /** Names the newest key by the first 8 hex digits of its hash: tells operators which key a bank runs with, reveals nothing. */
+  fingerprint(): string;
+  /** Reads the file again, for keys that came meanwhile. @throws {ConfigError}, and goes on with the keys it has. */
+  reload(): void;
 }
 
-const masterBytes = 32;
-
-/** @throws {ConfigError} when the file is readable by others or is not a key of ours. */
-function readMaster(file: string): Buffer {
-  const mode = statSync(file).mode & 0o777;
-  if (mode & 0o077) throw new ConfigError(`The key file ${file} is readable by others (mode ${mode.toString(8)}). Run: chmod 600 ${file}`);
-  const master = Buffer.from(readFileSync(file, 'utf8').trim(), 'hex');
-  if (master.length !== masterBytes) throw new ConfigError(`The key file ${file} does not hold a key of ${masterBytes} bytes in hexadecimal.`);
-  return master;
+function readOrCreate(file: string, bankIsNew: boolean): KeyFile {
+  if (!existsSync(file)) {
+    if (!bankIsNew) throw new ConfigError(`This bank has data, but its key file ${file} is missing. Put the key back, or name it with BANK_KEY_FILE.`);
+    createKeyFile(file);
+  }
+  return readKeyFile(file);
 }
 
-function createMaster(file: string): Buffer {
-  const master = randomBytes(masterBytes);
-  // `wx`: never write over a key, even if two first starts race.
-  writeFileSync(file, `${master.toString('hex')}\n`, { flag: 'wx', mode: 0o600 });
-  chmodSync(file, 0o600);
-  return master;
+/** The keys of one reading of the file, with what was derived from them. */
+function ringOf(file: KeyFile) {
+  const derived = new Map<string, Buffer>();
+  const once = (name: string, derive: () => Buffer): Buffer => {
+    const key = derived.get(name) ?? derive();
+    derived.set(name, key);
+    return key;
+  };
+  const ids = file.keys.map((key) => Buffer.from(fingerprintOf(key), 'hex'));
+  const newest = file.keys.length - 1;
+  const opening = file.next ? [...file.keys, file.next] : file.keys;
+  const openingIds = file.next ? [...ids, Buffer.from(fingerprintOf(file.next), 'hex')] : ids;
+  const sealingKey = (index: number, purpose: SealPurpose): SealingKey => ({
+    id: openingIds[index] as Buffer,
+    bytes: once(`${index} ${purpose}`, () => deriveKey(opening[index] as Buffer, purpose)),
+  });
+  return {
+    hashKey: (purpose: HashPurpose) => once(purpose, () => hashKeyOf(file, purpose)),
+    newestKey: (purpose: SealPurpose) => sealingKey(newest, purpose),
+    /** The key something was sealed with; the newest when it is none of ours, which then says so. */
+    keyFor(purpose: SealPurpose, sealed: Buffer): SealingKey {
+      const index = openingIds.findIndex((id) => id.equals(keyIdOf(sealed)));
+      return sealingKey(index === -1 ? newest : index, purpose);
+    },
+    olderIds: ids.slice(0, newest),
+    openingIds,
+  };
 }
 
 /**
- * Reads the master key. A key is made only for a bank without customers: with data but no key the bank refuses to start, because a new key would lock everybody out.
+ * Reads the bank's keys. A key is made only for a bank without people: with data but no key the bank refuses to start, because a new key would lock everybody out.
  * @throws {ConfigError} with what to do.
  */
 export function openSecrets(file: string, bankIsNew: boolean): Secrets {
-  if (!existsSync(file) && !bankIsNew)
-    throw new ConfigError(`This bank has data, but its key file ${file} is missing. Put the key back, or name it with BANK_KEY_FILE.`);
-  const master = existsSync(file) ? readMaster(file) : createMaster(file);
-  const keys = new Map<MacPurpose | SealPurpose, Buffer>();
-  const keyOf = (purpose: MacPurpose | SealPurpose): Buffer => {
-    const known = keys.get(purpose) ?? Buffer.from(hkdfSync('sha256', master, '', purpose, 32));
-    keys.set(purpose, known);
-    return known;
-  };
-  const fingerprint = createHash('sha256').update(master).digest('hex').slice(0, 8);
-  const sealingKey = (purpose: SealPurpose): SealingKey => ({ id: Buffer.from(fingerprint, 'hex'), bytes: keyOf(purpose) });
+  let ring = ringOf(readOrCreate(file, bankIsNew));
   return {
-    mac: (purpose, text) => createHmac('sha256', keyOf(purpose)).update(text).digest(),
-    seal: (purpose, plain, boundTo) => sealBytes(sealingKey(purpose), plain, boundTo),
-    unseal: (purpose, sealed, boundTo) => openSealed(sealingKey(purpose), sealed, boundTo),
-    fingerprint,
+    mac: (purpose, text) => createHmac('sha256', ring.hashKey(purpose)).update(text).digest(),
+    seal: (purpose, plain, boundTo) => sealBytes(ring.newestKey(purpose), plain, boundTo),
+    unseal: (purpose, sealed, boundTo) => openSealed(ring.keyFor(purpose, sealed), sealed, boundTo),
+    olderKeyIds: () => ring.olderIds,
+    keyIds: () => ring.openingIds,
+    fingerprint: () => ring.newestKey('file').id.toString('hex'),
+    reload() {
+      ring = ringOf(readKeyFile(file));
+    },
   };
 }

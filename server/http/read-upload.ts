@@ -34,7 +34,8 @@ async function readFilePart(part: MultipartFile, rules: Rules, memory: UploadMem
   for await (const chunk of part.file as AsyncIterable<Buffer>) {
     size += chunk.length;
     // At once, not at its end: it may have none.
-    if (size > (rule.maxBytes ?? maxFileBytes)) refuseFile(name, 'FILE_TOO_LARGE', rule.maxBytes === undefined ? {} : { kilobytes: String(rule.maxBytes / 1024) });
+    if (size > (rule.maxBytes ?? maxFileBytes))
+      refuseFile(name, 'FILE_TOO_LARGE', rule.maxBytes === undefined ? {} : { kilobytes: String(rule.maxBytes / 1024) });
     memory.take(chunk.length);
     chunks.push(chunk);
   }

@@ -1,18 +1,9 @@
-import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fund, localTransferBody, registerCustomer, signIn, type Customer } from '../../fixtures/people.ts';
+import { bankCommand as bank } from '../support/bank-command.ts';
 import { startBankServer, type BankServer } from '../support/bank-server.ts';
 import { describeOnPostgres, makePlace, type EngineName } from '../support/test-database.ts';
-
-const bankFile = join(import.meta.dirname, '..', '..', 'scripts', 'bank.ts');
-
-/** `npm run bank -- …`, answering what it printed. */
-async function bank(args: string[], env: Record<string, string>): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, [bankFile, ...args], { env: { PATH: process.env['PATH'], ...env } });
-  return stdout;
-}
 
 let server: BankServer;
 let alice: Customer;

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fund, localTransferBody, registerCustomer, signIn, type Customer } from '../../fixtures/people.ts';
+import { identityCard, profileForm } from '../../fixtures/profile-pictures.ts';
+import { bankCommand } from '../support/bank-command.ts';
 import { sendRaw } from '../support/raw-connection.ts';
 import { describeOnTwoServers, makePlace, type TestPlace } from '../support/test-database.ts';
 import { startTwoServers, type TwoServers } from '../support/two-servers.ts';
@@ -13,7 +16,7 @@ describeOnTwoServers('two servers of one bank behind a proxy', () => {
   beforeAll(async () => {
     place = await makePlace('postgresql');
     // Twice the time the proxy needs to see it.
-    bank = await startTwoServers({ databaseUrl: place.databaseUrl ?? '', env: { BANK_RATE_LIMIT: 'off', BANK_DRAIN_SECONDS: '1' } });
+    bank = await startTwoServers({ databaseUrl: place.databaseUrl ?? '', env: { BANK_RATE_LIMIT: 'off', BANK_DRAIN_SECONDS: '1', LOG_LEVEL: 'info' } });
     [alice, bruno] = [await registerCustomer(bank.call, 'alice.ames'), await registerCustomer(bank.call, 'bruno.bell')];
     await fund(bank.call, bank.admin, alice, 1_000_000);
   });
@@ -95,6 +98,46 @@ describeOnTwoServers('two servers of one bank behind a proxy', () => {
     ];
     for (const [request, status] of read) expect([request, (await sendRaw(bank.origin, request)).status]).toEqual([request, status]);
     for (let asked = 0; asked < 10; asked += 1) expect((await bank.call('GET', '/api/live')).body).toEqual({ status: 'ok' });
+  });
+
+  test('S-62: while both serve, a new key seals everything again; all of it opens at every moment, and in the end the old key is needed by nothing', async () => {
+    const keyFile = `${bank.dataDir}.key`;
+    const key = (verb: string) => bankCommand(['key', verb], { DATABASE_URL: place.databaseUrl ?? '', BANK_KEY_FILE: keyFile });
+    const issueCard = ({ token }: Customer, call = bank.call) => call('POST', '/api/card/generate', { token, body: { cardType: 'debit' } });
+    const cardsOf = async ({ token }: Customer, call = bank.call) => (await call('GET', '/api/card/all', { token })).body;
+    const sealedOf = async (customer: Customer) => {
+      const { body } = await bank.call('GET', '/api/users/user', { token: customer.token });
+      const { status, bytes } = await bank.call('GET', body.idDocument);
+      return { cards: await cardsOf(customer), status, bytes };
+    };
+    const form = profileForm({ fullName: 'Alice Ames', email: alice.email, phone: '+1 212 555 0142' }, { idDocument: await identityCard('Alice Ames') });
+    await bank.call('POST', '/api/users/profile', { token: alice.token, form });
+    expect((await issueCard(alice)).status).toBe(201);
+    const before = await sealedOf(alice);
+    expect(before.status).toBe(200);
+    const oldKey = readFileSync(keyFile, 'utf8').trim();
+    const [a, b] = bank.servers;
+
+    await key('add');
+    await bank.reloadKeys();
+    await key('use');
+    await a.reloadKeys();
+    // What the first server seals with the new key, the second opens before it seals with it too.
+    expect((await issueCard(bruno, a.call)).status).toBe(201);
+    expect(await cardsOf(bruno, b.call)).toEqual(await cardsOf(bruno, a.call));
+    await b.reloadKeys();
+
+    await expect(key('drop')).rejects.toMatchObject({ stderr: expect.stringMatching(/still seals 1 card numbers and 1 files/) });
+    expect((await bank.call('POST', '/api/sandbox/clock', { token: bank.admin.token, body: { advance: 'PT1M' } })).status).toBe(200);
+    expect(await key('status')).toMatch(/older {3}seals 0 card numbers and 0 files\n.*newest {2}seals 2 card numbers and 1 files/);
+    expect(await sealedOf(alice)).toEqual(before);
+
+    await key('drop');
+    expect(readFileSync(keyFile, 'utf8')).not.toContain(oldKey);
+    await bank.reloadKeys();
+    expect(await sealedOf(alice)).toEqual(before);
+    // Passwords hang on a key that outlives it.
+    await signIn(bank.call, alice.username, alice.password);
   });
 
   test('restarted one after the other in mid-load, no payment is refused, lost or made twice', async () => {

@@ -17,6 +17,8 @@ export interface BankServer {
   kill(): Promise<void>;
   /** SIGTERM, as an operator does it. @returns the exit code. */
   stop(): Promise<number | null>;
+  /** SIGHUP: the key file is read again. Needs a server that logs (`LOG_LEVEL: 'info'`). */
+  reloadKeys(): Promise<void>;
   /** Starts it again on the same data and port, and waits until it answers. */
   start(): Promise<void>;
   outbox(): Promise<string[]>;
@@ -25,17 +27,17 @@ export interface BankServer {
 
 const mainFile = join(import.meta.dirname, '..', '..', 'server', 'main.ts');
 
-/** Waits for the line that says the bank is open; fails with everything it said when it ends instead. */
-async function untilOpen(server: ChildProcess): Promise<void> {
+/** Waits for a server to say something; fails with everything it said when it ends instead. */
+async function untilSaid(server: ChildProcess, words: string): Promise<void> {
   let said = '';
   await new Promise<void>((resolve, reject) => {
     const hear = (chunk: Buffer) => {
       said += chunk.toString();
-      if (said.includes(' is open at ')) resolve();
+      if (said.includes(words)) resolve();
     };
     server.stdout?.on('data', hear);
     server.stderr?.on('data', hear);
-    server.once('exit', (code) => reject(new Error(`the server ended with ${code} before it was open: ${said}`)));
+    server.once('exit', (code) => reject(new Error(`the server ended with ${code} before it said "${words}": ${said}`)));
   });
 }
 
@@ -63,7 +65,7 @@ export async function startBankServer(env: Record<string, string> = {}): Promise
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    await untilOpen(server);
+    await untilSaid(server, ' is open at ');
   };
   const end = async (signal: NodeJS.Signals) => {
     if (server.exitCode === null && server.signalCode === null) {
@@ -85,6 +87,11 @@ export async function startBankServer(env: Record<string, string> = {}): Promise
     start,
     kill: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),
+    async reloadKeys() {
+      const done = untilSaid(server, 'the key file was read again');
+      server.kill('SIGHUP');
+      await done;
+    },
     async outbox() {
       const outbox = join(dataDir, 'outbox');
       const names = await readdir(outbox).catch(() => []);

@@ -33,6 +33,7 @@ export async function startTwoServers({ databaseUrl, env = {} }: Settings): Prom
     call: networkCalls(origin),
     kill: async () => void (await both((server) => server.kill())),
     stop: async () => ((await both((server) => server.stop())).find((code) => code !== 0) === undefined ? 0 : 1),
+    reloadKeys: async () => void (await both((server) => server.reloadKeys())),
     start: async () => void (await both((server) => server.start())),
     outbox: async () => (await Promise.all(servers.map((server) => server.outbox()))).flat(),
     async close() {

@@ -1,0 +1,74 @@
+import { countCardsSealedWith } from '../../server/cards/cards-store.ts';
+import { readConfig } from '../../server/config.ts';
+import type { Queryable } from '../../server/db/database.ts';
+import { openDatabase } from '../../server/db/open-database.ts';
+import { countFilesSealedWith } from '../../server/files/files-store.ts';
+import { fingerprintOf, hashKeyOf, hashPurposes, newKey, readKeyFile, replaceKeyFile, type KeyFile } from '../../server/key-file.ts';
+import { UsageError } from './usage-error.ts';
+
+const verbs: Record<string, (file: string, content: KeyFile) => Promise<void> | void> = { status, add, use, drop };
+
+/** Changes what seals card numbers and files, in steps that each leave every server able to open everything. */
+export async function run(args: string[]): Promise<void> {
+  const verb = args.length === 1 ? verbs[args[0] ?? ''] : undefined;
+  if (!verb) throw new UsageError(`Usage: npm run bank -- key ${Object.keys(verbs).join('|')}`);
+  const { keyFile } = readConfig(process.env);
+  await verb(keyFile, readKeyFile(keyFile));
+}
+
+const tellServers = 'Bring the file to every server of the bank and send each of them SIGHUP, or restart it.';
+
+const idOf = (key: Buffer) => Buffer.from(fingerprintOf(key), 'hex');
+
+/** How much each key sealed. An embedded bank must be stopped for it; PostgreSQL may go on. */
+async function counted<T>(use: (count: (key: Buffer) => Promise<{ cards: number; files: number }>) => Promise<T>): Promise<T> {
+  const { dataDir, databaseUrl } = readConfig(process.env);
+  const database = await openDatabase({ dataDir, databaseUrl, as: 'tool', migrates: false, warn: console.warn });
+  const count = (db: Queryable) => async (key: Buffer) => ({
+    cards: await countCardsSealedWith(db, idOf(key)),
+    files: await countFilesSealedWith(db, idOf(key)),
+  });
+  return await use(count(database)).finally(() => database.close());
+}
+
+const describe = ({ cards, files }: { cards: number; files: number }) => `seals ${cards} card numbers and ${files} files`;
+
+async function status(_file: string, { keys, next, hashKeys }: KeyFile): Promise<void> {
+  await counted(async (count) => {
+    for (const key of keys) console.log(`${fingerprintOf(key)}  ${key === keys.at(-1) ? 'newest' : 'older '}  ${describe(await count(key))}`);
+  });
+  if (next) console.log(`${fingerprintOf(next)}  next    seals nothing yet`);
+  console.log(hashKeys.size === 0 ? `Hash keys come from ${fingerprintOf(keys[0])}.` : 'Hash keys are kept from a key that was dropped.');
+}
+
+function add(file: string, content: KeyFile): void {
+  if (content.next) throw new UsageError(`${fingerprintOf(content.next)} is waiting already: npm run bank -- key use`);
+  let next = newKey();
+  while (content.keys.some((key) => fingerprintOf(key) === fingerprintOf(next))) next = newKey();
+  replaceKeyFile(file, { ...content, next });
+  console.log(`${fingerprintOf(next)} is added, and seals nothing yet. ${tellServers} Then: npm run bank -- key use`);
+}
+
+function use(file: string, { next, ...content }: KeyFile): void {
+  if (!next) throw new UsageError('No key is waiting: npm run bank -- key add');
+  replaceKeyFile(file, { ...content, keys: [...content.keys, next], next: undefined });
+  console.log(
+    `${fingerprintOf(next)} is the newest. ${tellServers} They seal again what older keys sealed; npm run bank -- key status tells how far they are.`,
+  );
+}
+
+async function drop(file: string, content: KeyFile): Promise<void> {
+  const newest = content.keys.at(-1) ?? content.keys[0];
+  const older = content.keys.filter((key) => key !== newest);
+  if (older.length === 0) throw new UsageError('There is no older key.');
+  await counted(async (count) => {
+    for (const key of older) {
+      const sealed = await count(key);
+      if (sealed.cards + sealed.files > 0) throw new UsageError(`${fingerprintOf(key)} still ${describe(sealed)}. Nothing was changed.`);
+    }
+  });
+  // Passwords, PINs, card codes and what else hangs on hash keys goes on as before.
+  const hashKeys = new Map(hashPurposes.map((purpose) => [purpose, hashKeyOf(content, purpose)]));
+  replaceKeyFile(file, { ...content, keys: [newest], hashKeys });
+  console.log(`${older.map(fingerprintOf).join(', ')} dropped. Keep the copy of the key file that belongs to older backups with them. ${tellServers}`);
+}
