@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { logInAsStaff, newCustomer } from './support/at-the-screen.ts';
 import type { BankServer } from '../support/bank-server.ts';
-import type { Customer } from '../../fixtures/people.ts';
+import { localTransferBody, type Customer } from '../../fixtures/people.ts';
+import { auditSmallAndLarge } from './support/audit.ts';
 import { expect, test } from './support/test.ts';
 
 async function openAsStaff(page: Page, server: BankServer, customer: Customer): Promise<void> {
@@ -180,4 +181,66 @@ test('a wrong current password changes nothing, and says so', async ({ page, ser
   await page.locator('[name=newPassword]').fill('long-enough-now');
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Wrong password. Nothing was changed.')).toBeVisible();
+});
+
+test('a person is found by a payment, seen part by part, signed out everywhere, and all of it stands in the trail', async ({ page, server }) => {
+  const customer = await newCustomer(server, 40);
+  const other = await newCustomer(server);
+  const { call } = server;
+  const reference = `Flat ${customer.username.slice(7)}`;
+  await call('POST', '/api/transfers/local', {
+    token: customer.token,
+    body: localTransferBody(customer, { name: 'Ottilie Other', account: other.checking.number }, 12.34, { reference }),
+  });
+  await call('POST', '/api/card/generate', { token: customer.token, body: { cardType: 'debit' } });
+  await logInAsStaff(page, server);
+  const search = page.getByRole('searchbox', { name: 'Search users' });
+  // A job learns of the payment within seconds.
+  await expect(async () => {
+    await search.fill('');
+    await search.fill(reference);
+    await expect(page.getByText('2 users')).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await page.getByRole('link', { name: `Manage ${customer.username}` }).click();
+  const parts = page.getByRole('navigation', { name: `About ${customer.username}` });
+  await parts.getByRole('link', { name: 'Transactions' }).click();
+  await expect(page.getByRole('table', { name: 'Transactions' }).getByRole('row').filter({ hasText: reference })).toContainText('−$12.34');
+  await auditSmallAndLarge(page);
+  await parts.getByRole('link', { name: 'Cards' }).click();
+  await expect(page.getByRole('table', { name: 'Cards' })).toContainText(/\*{4}/);
+  for (const [part, nothing] of [
+    ['Loans', 'No loans'],
+    ['Checks', 'No checks'],
+  ] as const) {
+    await parts.getByRole('link', { name: part }).click();
+    await expect(page.getByText(nothing)).toBeVisible();
+  }
+  await parts.getByRole('link', { name: 'Sessions' }).click();
+  await page.getByRole('button', { name: 'End all sessions' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End all sessions' }).click();
+  await expect(page.getByText('All sessions were ended.')).toBeVisible();
+  await expect(page.getByText('Not signed in')).toBeVisible();
+  expect((await call('GET', '/api/users/user', { token: customer.token })).status).toBe(401);
+
+  await parts.getByRole('link', { name: 'Audit' }).click();
+  const trail = page.getByRole('table', { name: 'Audit trail' });
+  await expect(trail).toContainText('Session: ended by staff');
+  await expect(trail).toContainText('User: cards viewed');
+  await page.getByRole('link', { name: 'Filter and export' }).click();
+  await page.getByLabel('What', { exact: true }).selectOption('transfer.created');
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(page).toHaveURL(/person=.*action=transfer\.created/);
+  await expect(trail.getByRole('row')).toHaveCount(2);
+  await expect(trail).toContainText('127.0.0.1');
+  await expect(trail.getByRole('link', { name: 'Its posting in the books' })).toHaveAttribute('href', /\/admin\/books\/journals\/[0-9a-f-]{36}/);
+  await auditSmallAndLarge(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export as CSV' }).click();
+  expect((await download).suggestedFilename()).toBe('larkmoor-audit-opening-to-today.csv');
+  await page.getByLabel('Whom it concerns').fill('nobody.at.all');
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Nobody has this username, email or ID.' })).toBeVisible();
+  await page.goto('/admin');
+  await page.getByRole('navigation', { name: 'Opened last' }).getByRole('link', { name: customer.username }).click();
+  await expect(page.getByRole('heading', { level: 1, name: customer.username })).toBeVisible();
 });
