@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { billScreens } from './bill-screens.ts';
 import { cardScreens } from './card-screens.ts';
+import { deskScreens } from './desk-screens.ts';
 import { depositScreens } from './deposit-screens.ts';
 import { profileScreens } from './profile-screens.ts';
 import type { Screen } from './screen.ts';
@@ -73,6 +74,7 @@ export const screens: Screen[] = [
   ...profileScreens,
   ...billScreens,
   ...statementScreens,
+  ...deskScreens,
   { name: 'suspended', path: '/user/dashboard', as: 'sam.oduya' },
   { name: 'admin-users', path: '/admin', as: 'staff' },
   { name: 'admin-users-error', path: '/admin', as: 'staff', failing: /\/api\/admin/ },

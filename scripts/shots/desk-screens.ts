@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test';
+import type { Screen } from './screen.ts';
+
+const openFirst = async (page: Page) => page.locator('[data-case]').first().click();
+
+async function declineFirst(page: Page): Promise<void> {
+  await openFirst(page);
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await page.getByRole('button', { name: 'Decline payment' }).click();
+  await page.getByText('Please choose a reason.').waitFor();
+}
+
+async function answerFirst(page: Page): Promise<void> {
+  await openFirst(page);
+  await page.getByRole('button', { name: 'Write an answer' }).click();
+}
+
+async function openReturn(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('link', { name: 'Fenland Cottages' }).first().click();
+  await page.getByText('Returned: the money is back').waitFor();
+}
+
+/** Payments in review, outside payments and letters, as staff work them. */
+export const deskScreens: Screen[] = [
+  { name: 'desk-payments', path: '/admin/queues/payments', as: 'staff' },
+  { name: 'desk-payment', path: '/admin/queues/payments', as: 'staff', prepare: openFirst },
+  { name: 'desk-payment-errors', path: '/admin/queues/payments', as: 'staff', prepare: declineFirst },
+  { name: 'desk-payments-failed', path: '/admin/queues/payments', as: 'staff', failing: /payment-reviews/ },
+  { name: 'desk-outside', path: '/admin/outside-payments', as: 'staff' },
+  { name: 'desk-outside-nothing', path: '/admin/outside-payments?search=zebra', as: 'staff' },
+  { name: 'desk-returned', path: '/admin/outside-payments?search=0417', as: 'staff', prepare: openReturn },
+  { name: 'desk-messages', path: '/admin/queues/messages', as: 'staff' },
+  { name: 'desk-message', path: '/admin/queues/messages', as: 'staff', prepare: answerFirst },
+];
