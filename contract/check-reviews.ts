@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { caseFields, queueFields } from './cases.ts';
 import { checkReturnReasonCodes } from './check-return-reasons.ts';
 import { checkHold, checkStatuses } from './deposits.ts';
-import { amount, amountField, idField, oneOf } from './fields.ts';
+import { amount, amountField, idField, oneOf, optionalTextField } from './fields.ts';
 import { defineRoute } from './route.ts';
 
 /** What staff should look at first; never a reason to refuse by itself. */
@@ -103,7 +103,11 @@ export const returnCheck = defineRoute({
   who: 'admin',
   summary: 'Returns a check unpaid. Its customer reads the reason, also by mail. Only its holder may.',
   params: oneCheck,
-  body: z.strictObject({ reason: oneOf(checkReturnReasonCodes, 'Reason') }),
+  body: z.strictObject({
+    reason: oneOf(checkReturnReasonCodes, 'Reason'),
+    /** For the audit trail; only staff read it. */
+    note: optionalTextField(500),
+  }),
   answers: { 200: z.strictObject({ message: z.string() }) },
   refusals: ['CASE_NOT_FOUND', 'CASE_DECIDED', 'CASE_NOT_TAKEN', 'CASE_HELD'],
 });

@@ -46,7 +46,7 @@ export async function readCheckForStaff(ctx: SignedInContext, id: string): Promi
     holds: holdViews((await findCheckHolds(db, [id])).get(id) ?? []),
     decidedBy: row.decidedBy,
     decidedAt: row.decidedAt && textFromInstant(row.decidedAt),
-    returnReason: row.returnReason && checkReturnReasons[row.returnReason].label,
+    returnReason: row.returnReason && checkReturnReasons[row.returnReason],
     front: `/api/files/${row.frontFileId}`,
     back: `/api/files/${row.backFileId}`,
     sameFront: (await findSameFront(db, id, longestHistory)).map(beforeView),

@@ -47,7 +47,7 @@ export function bindCheckReviews(app: FastifyInstance, bank: Bank): void {
   );
 
   bindRoute(app, bank, returnRoute).to(async (ctx, { params, body }) => {
-    await returnCheck(ctx, params.id, body.reason);
+    await returnCheck(ctx, params.id, body);
     return { status: 200, body: { message: 'Check returned. Its customer reads why.' } };
   });
 }

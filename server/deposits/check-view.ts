@@ -28,7 +28,7 @@ export function checkView(row: CheckRow, holds: readonly CheckHoldRow[]): Check 
     expectedDate: row.expectedOn,
     availableDate: row.availableOn,
     holds: holdViews(holds),
-    returnReason: row.returnReason && checkReturnReasons[row.returnReason].text,
+    returnReason: row.returnReason && checkReturnReasons[row.returnReason],
     front: `/api/files/${row.frontFileId}`,
     back: `/api/files/${row.backFileId}`,
   };

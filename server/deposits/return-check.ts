@@ -1,4 +1,6 @@
-import { checkReturnReasons, type CheckReturnReason } from '../../contract/check-return-reasons.ts';
+import { checkReturnReasons } from '../../contract/check-return-reasons.ts';
+import type { returnCheck as route } from '../../contract/check-reviews.ts';
+import type { BodyOf } from '../../contract/route.ts';
 import { recordAudit } from '../audit/audit-event.ts';
 import { endCase } from '../cases/cases-store.ts';
 import { refuseDecided } from '../cases/lock-waiting-case.ts';
@@ -11,7 +13,7 @@ import { returnedNotice } from './check-notices.ts';
 import { lockCheck, markCheckReturned } from './decided-checks-store.ts';
 
 /** Returns a check unpaid, for a reason its customer can act upon. Only its holder may. */
-export async function returnCheck(ctx: SignedInContext, id: string, reason: CheckReturnReason): Promise<void> {
+export async function returnCheck(ctx: SignedInContext, id: string, { reason, note = '' }: BodyOf<typeof route>): Promise<void> {
   const { bank } = ctx;
   await bank.db.tx(async (tx) => {
     const check = (await lockCheck(tx, id)) ?? refuse('CASE_NOT_FOUND');
@@ -19,13 +21,13 @@ export async function returnCheck(ctx: SignedInContext, id: string, reason: Chec
     await requireHolder(tx, ctx, { kind: 'check', id });
     await markCheckReturned(tx, { id, reason, by: ctx.session.userId, at: bank.clock.businessNow() });
     await endCase(tx, { kind: 'check', id });
-    await recordAudit(tx, ctx, { action: 'check.returned', subject: `user:${check.userId}`, details: { check: id, reason } });
+    await recordAudit(tx, ctx, { action: 'check.returned', subject: `user:${check.userId}`, details: { check: id, reason, note } });
     const customer = await findUser(tx, check.userId);
     if (customer)
       await queueMail(
         tx,
         bank.clock,
-        returnedNotice(customer, { sentAt: check.createdAt, statedMinor: check.statedMinor, reason: checkReturnReasons[reason].text }),
+        returnedNotice(customer, { sentAt: check.createdAt, statedMinor: check.statedMinor, reason: checkReturnReasons[reason] }),
       );
   });
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { leftAfterMinutes } from '../../contract/cases.ts';
-import { checkForm, checkPictures } from '../../fixtures/check-pictures.ts';
 import type { Person } from '../../fixtures/people.ts';
 import { addAnotherAdmin } from '../support/another-admin.ts';
+import { checkDesk } from '../support/check-desk.ts';
 import { openTestBank, type TestBank } from '../support/test-bank.ts';
 
 let testBank: TestBank;
@@ -16,15 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => testBank.close());
 
-let lastNumber = 700;
+const { newCustomer, waitingCheck } = checkDesk(() => testBank);
 
 /** A check that waits: any kind of case would do. */
-async function waitingCase(): Promise<string> {
-  lastNumber += 1;
-  const { alice } = testBank.cast;
-  const form = checkForm(await checkPictures({ from: 'Lantern Books', to: 'Alice Ames', amount: 20, number: lastNumber }), { amount: '20.00' });
-  return (await testBank.call('POST', '/api/deposits/checks', { token: alice.token, form })).body.check._id;
-}
+const waitingCase = async () => await waitingCheck(await newCustomer());
 
 const act = (who: Person, verb: 'take' | 'take-over' | 'give-back', id: string, body?: unknown) =>
   testBank.call('POST', `/api/admin/queues/check/${id}/${verb}`, { token: who.token, ...(body === undefined ? {} : { body }) });

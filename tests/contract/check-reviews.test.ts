@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { addBusinessDays } from '../../contract/business-days.ts';
 import { checkForm, checkPictures } from '../../fixtures/check-pictures.ts';
-import { registerCustomer, type Customer, type Person } from '../../fixtures/people.ts';
+import type { Customer, Person } from '../../fixtures/people.ts';
 import { createClock } from '../../server/clock.ts';
 import { systemContext } from '../../server/context.ts';
 import { collectChecks } from '../../server/deposits/collect-checks.job.ts';
 import { expireHolds } from '../../server/ledger/holds.ts';
 import { addAnotherAdmin } from '../support/another-admin.ts';
+import { checkDesk } from '../support/check-desk.ts';
 import { countRows } from '../support/count-rows.ts';
 import { openTestBank, type TestBank } from '../support/test-bank.ts';
 import { verifyBooks } from '../support/verify-books.ts';
@@ -21,26 +22,7 @@ beforeAll(async () => {
 afterEach(() => verifyBooks(testBank.bank.db));
 afterAll(() => testBank.close());
 
-let customers = 0;
-let checks = 100;
-
-/** Somebody new for each test, so that all can share one bank. */
-async function newCustomer(): Promise<Customer> {
-  customers += 1;
-  return await registerCustomer(testBank.call, `depositor.${customers}`);
-}
-
-async function waitingCheck(customer: Customer, { amount = 500, number = (checks += 1), stated = true } = {}): Promise<string> {
-  const form = checkForm(await checkPictures({ from: 'Lantern Books', to: customer.username, amount, number }), stated ? { amount: amount.toFixed(2) } : {});
-  return (await testBank.call('POST', '/api/deposits/checks', { token: customer.token, form })).body.check._id;
-}
-
-const asStaff = (method: string, path: string, body?: unknown, { who = staff, key = randomUUID() as string } = {}) =>
-  testBank.call(method, path, { token: who.token, ...(body === undefined ? {} : { body, headers: { 'idempotency-key': key } }) });
-const take = (id: string, who = staff) => asStaff('POST', `/api/admin/queues/check/${id}/take`, undefined, { who });
-const accept = (id: string, amount: number, extra: Record<string, unknown> = {}, as: { who?: Person; key?: string } = {}) =>
-  asStaff('POST', `/api/admin/checks/${id}/accept`, { amount, ...extra }, as);
-const giveReturn = (id: string, reason = 'not_endorsed', as: { who?: Person } = {}) => asStaff('POST', `/api/admin/checks/${id}/return`, { reason }, as);
+const { asStaff, newCustomer, waitingCheck, take, accept, giveReturn } = checkDesk(() => testBank);
 const checksOf = async (customer: Customer) => (await testBank.call('GET', '/api/deposits/checks', { token: customer.token })).body.checks;
 const accountOf = async (customer: Customer) => (await testBank.call('GET', '/api/users/accounts', { token: customer.token })).body.accounts[0];
 const ordersOf = async (customer: Customer) => (await testBank.call('GET', '/api/transfers/transactions', { token: customer.token })).body.transfers;
@@ -171,7 +153,7 @@ describe('returning', () => {
     const alice = await newCustomer();
     const id = await waitingCheck(alice);
     await take(id);
-    const { status } = await giveReturn(id, 'not_endorsed');
+    const { status } = await giveReturn(id, 'NOT_ENDORSED');
     expect(status).toBe(200);
     const [check] = await checksOf(alice);
     expect(check).toMatchObject({ status: 'Returned', returnReason: expect.stringContaining('The back is not signed') });
@@ -186,7 +168,7 @@ describe('returning', () => {
   test('needs a reason that the bank knows', async () => {
     const id = await waitingCheck(await newCustomer());
     await take(id);
-    expect((await giveReturn(id, 'ugly')).body.fields).toMatchObject({ reason: expect.stringContaining('not_endorsed') });
+    expect((await giveReturn(id, 'ugly')).body.fields).toMatchObject({ reason: expect.stringContaining('NOT_ENDORSED') });
   });
 });
 
@@ -196,14 +178,14 @@ describe('only its holder decides', () => {
     const id = await waitingCheck(await newCustomer());
     expect((await accept(id, 500)).body.code).toBe('CASE_NOT_TAKEN');
     await take(id);
-    for (const answer of [await accept(id, 500, {}, { who: rosa }), await giveReturn(id, 'stale', { who: rosa })]) {
+    for (const answer of [await accept(id, 500, {}, { who: rosa }), await giveReturn(id, 'STALE', { who: rosa })]) {
       expect([answer.status, answer.body.code]).toEqual([409, 'CASE_HELD']);
       expect(answer.body.message).toContain('staff works on this case');
     }
     await asStaff('POST', `/api/admin/queues/check/${id}/give-back`);
     expect((await giveReturn(id)).body.code).toBe('CASE_NOT_TAKEN');
     expect((await take(id, rosa)).status).toBe(200);
-    expect((await giveReturn(id, 'stale', { who: rosa })).status).toBe(200);
+    expect((await giveReturn(id, 'STALE', { who: rosa })).status).toBe(200);
     expect((await testBank.bank.db.query('SELECT FROM staff_case WHERE subject_id = $1', [id])).rowCount).toBe(0);
   });
 });

@@ -84,7 +84,7 @@ test('checks are worked by keyboard alone: opened, given back, accepted, returne
   await expect(open.getByLabel('Reason')).toBeFocused();
   await open.getByRole('button', { name: 'Return check' }).click();
   await expect(open.getByText('Please choose a reason.')).toBeVisible();
-  await open.getByLabel('Reason').selectOption('Not endorsed');
+  await open.getByLabel('Reason').selectOption('NOT_ENDORSED');
   await expect(open.getByText('reads: The back is not signed')).toBeVisible();
   await open.getByRole('button', { name: 'Return check' }).click();
   await expect(page.getByText('Check returned. Its customer reads why.')).toBeVisible();

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CheckForStaff } from '../../../contract/check-reviews.ts';
 import { CaseButton } from '../queues/case-button.tsx';
 import { AcceptCheck } from './accept-check.tsx';
 import { ReturnCheck } from './return-check.tsx';
+import '../reasons/reason-form.css';
 
 interface CheckDecisionProps {
   check: CheckForStaff;
@@ -12,11 +13,18 @@ interface CheckDecisionProps {
 /** Accept or return: each opens a short form that says once more what will happen. */
 export function CheckDecision({ check, onDecided }: CheckDecisionProps) {
   const [chosen, setChosen] = useState<'accept' | 'return'>();
+  const section = useRef<HTMLElement>(null);
+  const opened = useRef(false);
+  useEffect(() => {
+    // At first the case's heading has the focus; after that, what took the place of what had it.
+    if (chosen !== undefined || opened.current) section.current?.querySelector<HTMLElement>('input, select, button')?.focus();
+    opened.current = chosen !== undefined;
+  }, [chosen]);
   const cancel = () => setChosen(undefined);
   return (
-    <section className="check-decision" aria-label="Decision">
+    <section className="check-decision" aria-label="Decision" ref={section}>
       {chosen === undefined && (
-        <div className="check-decision-buttons">
+        <div className="reason-buttons">
           <CaseButton shortcut="a" onClick={() => setChosen('accept')}>
             Accept
           </CaseButton>

@@ -1,4 +1,4 @@
-import type { QueueRow } from './queue-page.tsx';
+import type { QueueRow } from './queue-row.ts';
 
 /** The case to open after one was decided: the next one below that nobody else holds, else the oldest such; none ends the round. */
 export function nextCase(rows: readonly QueueRow[], decidedId: string | undefined): string | undefined {

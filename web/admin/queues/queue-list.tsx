@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
 import { Age } from './age.tsx';
-import type { QueueRow } from './queue-page.tsx';
+import type { QueueRow } from './queue-row.ts';
 
 export interface QueueLine {
   name: ReactNode;

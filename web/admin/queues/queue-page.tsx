@@ -2,7 +2,7 @@ import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import type { CaseHolder, CaseKind } from '../../../contract/cases.ts';
+import type { CaseKind } from '../../../contract/cases.ts';
 import { queuesQuery } from '../../api/queue-queries.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -15,15 +15,10 @@ import { OpenCase } from './open-case.tsx';
 import { QueueKeys } from './queue-keys.tsx';
 import { QueueList, type QueueLine } from './queue-list.tsx';
 import { queuePlaces } from './queue-places.ts';
+import type { QueueRow } from './queue-row.ts';
 import { useQueueKeys } from './use-queue-keys.ts';
 import '../../ui/panel.css';
 import './queue-page.css';
-
-export interface QueueRow {
-  _id: string;
-  waitingSince: string;
-  holder: CaseHolder | null;
-}
 
 interface Queue<Row extends QueueRow> {
   cases: Row[];
