@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { billScreens } from './bill-screens.ts';
 import { cardScreens } from './card-screens.ts';
+import { checkDeskScreens } from './check-desk-screens.ts';
 import { deskScreens } from './desk-screens.ts';
 import { depositScreens } from './deposit-screens.ts';
 import { profileScreens } from './profile-screens.ts';
@@ -74,6 +75,7 @@ export const screens: Screen[] = [
   ...profileScreens,
   ...billScreens,
   ...statementScreens,
+  ...checkDeskScreens,
   ...deskScreens,
   { name: 'suspended', path: '/user/dashboard', as: 'sam.oduya' },
   { name: 'admin-users', path: '/admin', as: 'staff' },
