@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { symbols } from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Answer } from '../../fixtures/bank-client.ts';
 import { registerCustomer } from '../../fixtures/people.ts';
 import { identityCard, profileForm } from '../../fixtures/profile-pictures.ts';
 import { writeBackup } from '../../server/db/backup/write-backup.ts';
@@ -17,6 +18,7 @@ const logged: string[] = [];
 const secrets: Record<string, string> = { ...typed };
 let codes: string[] = [];
 let opened = 0;
+let unforeseen: Answer;
 
 async function openedLinks(): Promise<string[]> {
   await bank.worker.runAll();
@@ -40,6 +42,9 @@ beforeAll(async () => {
   await bank.call('POST', '/api/users/login', { body: `{"password":"${typed.wrong}"` });
   await bank.call('POST', `/api/users/${typed.wrong}?password=${typed.wrong}`, { headers: { 'x-password': typed.wrong } });
   await bank.call('GET', `/api/users/user?token=${token}`);
+  // Crashes are told to the log in full, but for what was sent.
+  vi.spyOn(bank.bank.db, 'query').mockRejectedValueOnce(new TypeError('nobody foresaw this'));
+  unforeseen = await as('POST', '/api/users/password', { currentPassword: typed.password, newPassword: typed.next });
   await as('POST', '/api/approvals/pin', { securityPin: typed.pin });
   await as('POST', '/api/approvals', { securityPin: typed.pin, order: { call: 'transfers/local', body: { pin: typed.pin } } });
   const cards = [
@@ -79,6 +84,20 @@ function expectNone(bytes: Buffer, where: string): void {
   for (const [name, secret] of longSecrets()) for (const text of asWritten(secret)) expect(bytes.includes(text), `${name} in ${where}`).toBe(false);
 }
 
+test('S-60: what nobody foresaw is a plain 500 with the number under which the log has the rest, and the bank goes on', async () => {
+  const { status, body } = unforeseen;
+  expect([status, body.code, Object.keys(body).toSorted()]).toEqual([
+    500,
+    'INTERNAL',
+    ['code', 'detail', 'error', 'message', 'requestId', 'status', 'title', 'type'],
+  ]);
+  expect(JSON.stringify(body)).not.toContain('foresaw');
+  const line = logged.find((text) => text.includes('nobody foresaw this'));
+  expect(line).toContain(`"requestId":"${body.requestId}"`);
+  expect(line).toContain('"stack":');
+  expect((await bank.call('GET', '/api/health')).status).toBe(200);
+});
+
 describe('S-57: what was typed or issued in secret is written down nowhere', () => {
   test('not in the log, however much of it is asked for', () => {
     expect(logged.length).toBeGreaterThan(15);
@@ -86,6 +105,12 @@ describe('S-57: what was typed or issued in secret is written down nowhere', () 
     expect(text).toContain('/api/auth/reset-password/confirm');
     expectNone(Buffer.from(text), 'the log');
     for (const short of [typed.pin, ...codes]) expect(text).not.toMatch(new RegExp(`["=: ]${short}["\\\\,&} ]`));
+  });
+
+  test('not in the name of a mail', async () => {
+    const names = await readdir(join(bank.bank.config.dataDir, 'outbox'));
+    expect(names.length).toBeGreaterThan(2);
+    expectNone(Buffer.from(names.join('\n')), 'the outbox');
   });
 
   test('not in a mail, but for the link its owner needs', async () => {

@@ -1,21 +1,47 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { api } from '../../contract/api.ts';
+import type { Route } from '../../contract/route.ts';
+import { registerCustomer, type Customer } from '../../fixtures/people.ts';
 import { startBankServer, type BankServer } from '../support/bank-server.ts';
 import { startPostgresCluster, type PostgresCluster } from '../support/postgres-cluster.ts';
 import { describeOnPostgres } from '../support/test-database.ts';
+import { validBodies } from '../support/valid-bodies.ts';
+
+/** What is answered out of the process itself, or refused before anything is looked up. */
+const needNoDatabase = new Set(['getLive', 'getSignedFile']);
 
 describeOnPostgres('a bank whose database is away', () => {
   let cluster: PostgresCluster;
   let server: BankServer;
+  let alice: Customer;
   beforeAll(async () => {
     const started = await startPostgresCluster();
     if (!started) throw new Error('PostgreSQL is not installed.');
     cluster = started;
-    server = await startBankServer({ DATABASE_URL: cluster.url('postgres') });
+    server = await startBankServer({ DATABASE_URL: cluster.url('postgres'), BANK_RATE_LIMIT: 'off' });
+    alice = await registerCustomer(server.call, 'alice.ames');
   });
   afterAll(async () => {
     await server.close();
     await cluster.remove();
   });
+
+  /** Each call of the route table, by whom it names and with a body it takes. */
+  async function expectEveryCallToSaySo(): Promise<void> {
+    const bodies = validBodies({ alice, bruno: alice });
+    const unlike: unknown[] = [];
+    for (const [name, route] of Object.entries<Route>(api).filter(([each]) => !needNoDatabase.has(each))) {
+      const token = route.who === 'admin' ? server.admin.token : alice.token;
+      const body = route.body && !route.files ? { body: bodies[name] ?? {} } : {};
+      const { status, body: problem, headers } = await server.call(route.method, route.path.replaceAll(/\{\w+\}/g, alice.id), { token, ...body });
+      const plain =
+        headers['content-type']?.includes('application/problem+json') &&
+        Number(headers['retry-after']) > 0 &&
+        !/at .*:\d+|postgres|ECONN/.test(JSON.stringify(problem));
+      if (status !== 503 || !plain) unlike.push([name, status, problem, headers['retry-after']]);
+    }
+    expect(unlike).toEqual([]);
+  }
 
   test('says that it can take no money, still shows its pages, and recovers by itself', async () => {
     const health = () => server.call('GET', '/api/health');
@@ -25,6 +51,9 @@ describeOnPostgres('a bank whose database is away', () => {
     expect([away.status, away.body.code, typeof away.body.message]).toEqual([503, 'BUSY', 'string']);
     expect(Number(away.headers['retry-after'])).toBeGreaterThan(0);
     for (const path of ['/', '/login', '/user/dashboard']) expect((await fetch(server.origin + path)).status).toBe(200);
+    // Who only restarts what does not answer, leaves it alone.
+    expect((await server.call('GET', '/api/live')).status).toBe(200);
+    await expectEveryCallToSaySo();
     await cluster.start();
     await expect.poll(async () => (await health()).status, { timeout: 30_000 }).toBe(200);
   });

@@ -11,7 +11,7 @@ const funding = {
 };
 
 /** By the route's name, a body that each call takes as it is. */
-export function validBodies({ alice, bruno }: TestCast): Record<string, Record<string, unknown>> {
+export function validBodies({ alice, bruno }: Pick<TestCast, 'alice' | 'bruno'>): Record<string, Record<string, unknown>> {
   const transfer = localTransferBody(alice, { name: 'Bruno', account: bruno.checking.number }, 1);
   return {
     registerUser: { username: 'somebody.new', email: 'somebody.new@mail.example', password: 'long-enough' },
