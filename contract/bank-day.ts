@@ -83,12 +83,11 @@ export const runJob = defineRoute({
 
 export const retrySetAside = defineRoute({
   method: 'POST',
-  path: '/api/admin/jobs/{name}/set-aside',
+  path: '/api/admin/jobs/set-aside/retry',
   who: 'admin',
   summary: 'Ends the pause of one row that a job set aside, so that its next beat tries it again.',
   paired: true,
-  params: z.object({ name: jobName }),
-  body: z.strictObject({ rowId: textField({ required: 'Please name a row.', max: 100 }) }),
+  body: z.strictObject({ job: jobName, rowId: textField({ required: 'Please name a row.', max: 100 }) }),
   answers: { 200: z.strictObject({ message: z.string() }) },
   refusals: ['JOB_NOT_FOUND', 'ROW_NOT_SET_ASIDE'],
 });

@@ -10,8 +10,8 @@ import { showBankDay } from './show-bank-day.ts';
 export function bindBankDay(app: FastifyInstance, bank: Bank, worker: Worker): void {
   bindRoute(app, bank, getBankDay).to(async () => ({ status: 200, body: await showBankDay(bank, worker) }));
   bindRoute(app, bank, runRoute).to(async (ctx, { params }) => ({ status: 200, body: await runJob(ctx, worker, params.name) }));
-  bindRoute(app, bank, retryRoute).to(async (ctx, { params, body }) => {
-    await retrySetAside(ctx, worker, { job: params.name, rowId: body.rowId });
+  bindRoute(app, bank, retryRoute).to(async (ctx, { body }) => {
+    await retrySetAside(ctx, worker, body);
     return { status: 200, body: { message: 'It is tried again now.' } };
   });
   bindRoute(app, bank, retryWorkRoute).to(async (ctx, { params }) => {

@@ -88,10 +88,10 @@ test('a row that fails is shown with its reason, and tried again when somebody s
   await db.query(`UPDATE set_aside_row SET until = now() + interval '1 hour'`);
   await testBank.worker.runAll();
   expect((await bankDay()).setAside).toHaveLength(1);
-  expect((await staff('POST', '/api/admin/jobs/scheduled-payments/set-aside', { rowId: bad })).status).toBe(200);
+  expect((await staff('POST', '/api/admin/jobs/set-aside/retry', { job: 'scheduled-payments', rowId: bad })).status).toBe(200);
   await testBank.worker.runAll();
   expect((await bankDay()).setAside).toEqual([]);
-  expect((await staff('POST', '/api/admin/jobs/scheduled-payments/set-aside', { rowId: bad })).body.code).toBe('ROW_NOT_SET_ASIDE');
+  expect((await staff('POST', '/api/admin/jobs/set-aside/retry', { job: 'scheduled-payments', rowId: bad })).body.code).toBe('ROW_NOT_SET_ASIDE');
   expect(await trail('job.row_retried')).toMatchObject([{ subject: 'job:scheduled-payments', details: { row: bad } }]);
 });
 

@@ -29,7 +29,7 @@ export function validBodies({ alice, bruno }: Pick<TestCast, 'alice' | 'bruno'>)
     revealCards: { securityPin: '1234' },
     fundUser: funding,
     resumeMoney: { reason: 'The balance was mended and proven.' },
-    retrySetAside: { rowId: '00000000-0000-4000-8000-000000000000' },
+    retrySetAside: { job: 'settlement', rowId: '00000000-0000-4000-8000-000000000000' },
     acceptCheck: { amount: 20, confirmedAmount: 20 },
     returnCheck: { reason: 'UNREADABLE', note: 'Blurred.' },
     declinePayment: { reason: 'NOT_CONFIRMED' },

@@ -51,7 +51,10 @@ function Verdict({ proofs: { balancedSince, provenAt, stop, proofs } }: { proofs
   if (balancedSince !== undefined && provenAt !== undefined)
     return (
       <Alert kind={stop ? 'warning' : 'success'}>
-        <strong>The books balance</strong>, proven again and again since {formatExact(new Date(balancedSince))}, last on {formatExact(new Date(provenAt))}.
+        <strong>The books balance</strong>{' '}
+        {balancedSince === provenAt
+          ? `as of ${formatExact(new Date(provenAt))}.`
+          : `in every proof since ${formatExact(new Date(balancedSince))}, the last as of ${formatExact(new Date(provenAt))}.`}
         {stop && ' Money is still stopped: somebody has to let it go on.'}
       </Alert>
     );

@@ -15,10 +15,7 @@ interface SetAsidePanelProps {
 
 /** Rows that jobs could not work with, the longest failing first; the others went on. */
 export function SetAsidePanel({ rows, onHappened }: SetAsidePanelProps) {
-  const retry = useRetry<SetAsideView>(
-    ({ job, rowId }) => call('POST /api/admin/jobs/{name}/set-aside', { params: { name: job }, body: { rowId } }),
-    onHappened,
-  );
+  const retry = useRetry<SetAsideView>(({ job, rowId }) => call('POST /api/admin/jobs/set-aside/retry', { body: { job, rowId } }), onHappened);
   const columns: readonly Column<SetAsideView>[] = [
     {
       name: 'row',
