@@ -17,6 +17,7 @@ export const bareSecurityHeaders = {
 export async function sendSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
   const isHttps = config.publicUrl.startsWith('https:');
   await app.register(helmet, {
+    global: false,
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -41,5 +42,15 @@ export async function sendSecurityHeaders(app: FastifyInstance, config: Config):
     strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     frameguard: { action: 'deny' },
   });
-  app.addHook('onRequest', async (_request, reply) => void reply.header('Permissions-Policy', 'camera=(self), geolocation=(), microphone=(), payment=()'));
+  let fixed: [name: string, value: string][] | undefined;
+  app.addHook('onRequest', async (_request, reply) => {
+    void reply.header('Permissions-Policy', 'camera=(self), geolocation=(), microphone=(), payment=()');
+    // Helmet puts the same texts together anew for each answer; the first one's serve for all.
+    if (fixed === undefined) {
+      await reply.helmet();
+      fixed = Object.entries(reply.raw.getHeaders() as Record<string, string>);
+    } else {
+      for (const [name, value] of fixed) reply.raw.setHeader(name, value);
+    }
+  });
 }
