@@ -20,6 +20,10 @@ const benches: Record<string, Bench> = {
     usage: "reads [--largest=N] [--runs=N]       a customer's list as histories grow to a million orders (or ten), p50 beside the goals",
     load: () => import('./reads/reads.ts'),
   },
+  people: {
+    usage: 'people [--largest=N] [--runs=N]  a page of people for the staff, and parts of words, as they grow to half a million',
+    load: () => import('./people/people.ts'),
+  },
   web: {
     usage: 'web [--runs=N]                 Lighthouse of the public and sign-in pages on the real server, median of five',
     load: () => import('./web/web.ts'),
