@@ -10,6 +10,8 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Age } from './age.tsx';
 import { queuePlaces } from './queue-places.ts';
 import '../../ui/panel.css';
+import './queue-page.css';
+import './queues-page.css';
 
 /** What waits for the staff, queue by queue. */
 export function Component() {
@@ -17,9 +19,11 @@ export function Component() {
   const waiting = data?.queues.reduce((sum, queue) => sum + queue.waiting, 0);
   return (
     <>
-      <PageHeading documentTitle="Queues" detail={waiting === undefined ? undefined : waiting === 0 ? 'Nothing waits' : `${waiting} waiting`}>
-        Queues
-      </PageHeading>
+      <div className="queue-head">
+        <PageHeading documentTitle="Queues" detail={waiting === undefined ? undefined : waiting === 0 ? 'Nothing waits' : `${waiting} waiting`}>
+          Queues
+        </PageHeading>
+      </div>
       <Alert kind="error">{error && `The queues could not be loaded: ${error.message}`}</Alert>
       <section className="panel" aria-label="Queues">
         {data === undefined && !error && <Skeleton lines={4} label="Loading queues" />}
@@ -29,17 +33,26 @@ export function Component() {
   );
 }
 
+function inWork({ held, heldByYou }: QueueSummary): string {
+  if (held === 0) return '—';
+  if (held === heldByYou) return `${held} by you`;
+  return heldByYou === 0 ? String(held) : `${held}, ${heldByYou} by you`;
+}
+
 const columnsAt = (asOf: string): readonly Column<QueueSummary>[] => [
   {
     name: 'queue',
     title: 'Queue',
     cell: ({ kind }) => (
-      <Link className="ledger-name" to={queuePlaces[kind].to()}>
-        <Icon name={queuePlaces[kind].icon} small /> {queuePlaces[kind].title}
-      </Link>
+      <span className="queue-name">
+        <Icon name={queuePlaces[kind].icon} />
+        <Link className="ledger-name" to={queuePlaces[kind].to()}>
+          {queuePlaces[kind].title}
+        </Link>
+      </span>
     ),
   },
   { name: 'waiting', title: 'Waiting', numeric: true, cell: ({ waiting }) => waiting },
   { name: 'oldest', title: 'Oldest', cell: ({ oldestSince }) => (oldestSince === null ? '—' : <Age since={oldestSince} asOf={asOf} />) },
-  { name: 'held', title: 'In work', cell: ({ held, heldByYou }) => (held === 0 ? '—' : heldByYou === 0 ? held : `${held}, ${heldByYou} yours`) },
+  { name: 'held', title: 'In work', cell: inWork },
 ];
