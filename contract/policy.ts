@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { branchList } from './branches.ts';
 import { holidays } from './holidays.ts';
 import { loanRates } from './loan-rates.ts';
-import { formatUsd } from './money.ts';
+import { decimalText, formatUsd } from './money.ts';
 
 function whole(from: number, to: number, text: string) {
   return z.int(text).check(z.minimum(from, text), z.maximum(to, text));
@@ -13,9 +13,9 @@ function dollars(name: string, fromMinor: number, toMinor: number) {
   return whole(fromMinor, toMinor, `${name} must be from ${formatUsd(BigInt(fromMinor))} to ${formatUsd(BigInt(toMinor))}.`);
 }
 
-/** Basis points, at most so many percent. */
-function percent(name: string, toPercent: number) {
-  return whole(0, toPercent * 100, `${name} must be from 0.00% to ${toPercent}.00%.`);
+/** Basis points, which are hundredths of a percent. */
+function percent(name: string, toBps: number) {
+  return whole(0, toBps, `${name} must be from 0.00% to ${decimalText(BigInt(toBps))}%.`);
 }
 
 function count(name: string, from: number, to: number) {
@@ -41,7 +41,7 @@ export const policies = {
   review: z.strictObject({ aboveMinor: z.nullable(dollars('The size', 1, largestMinor)) }),
   loanRates,
   /** Paid on savings: accrued daily, credited monthly. */
-  savingsRate: z.strictObject({ rateBps: percent('The rate', 25) }),
+  savingsRate: z.strictObject({ rateBps: percent('The rate', 2500) }),
   /** Deposited checks: how much of one is available on the next business day; the rest on the day its customer was told. And how much may be deposited by picture. */
   checkHold: z
     .strictObject({
@@ -56,7 +56,7 @@ export const policies = {
       }),
     ),
   /** Added to the market's rate, as income of its own. */
-  exchange: z.strictObject({ spreadBps: percent('The spread', 10), quoteMinutes: count('The time', 1, 60) }),
+  exchange: z.strictObject({ spreadBps: percent('The spread', 1000), quoteMinutes: count('The time', 1, 60) }),
   /** How old the newest reference rate may be to deal at; null: any age. */
   rateAge: z.strictObject({ maximumDays: z.nullable(count('The age', 1, 365)) }),
   holidays,

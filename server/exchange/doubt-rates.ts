@@ -5,13 +5,15 @@ import type { Queryable } from '../db/database.ts';
 import { fractionOf } from './convert.ts';
 import { findNewestDay, findRatesBefore, type DatedRate } from './reference-rates-store.ts';
 
+const wholePercent = 100n;
+
 const distance = (one: bigint, other: bigint) => (one > other ? one - other : other - one);
 
 /** Whether a rate is further from the one before than we take without asking, in whole numbers. */
 function isJump(rate: string, before: string): boolean {
   const [one, other] = [fractionOf(rate), fractionOf(before)];
   const [now, then] = [one.over * other.under, other.over * one.under];
-  return distance(now, then) * 100n > then * BigInt(jumpPercent);
+  return distance(now, then) * wholePercent > then * BigInt(jumpPercent);
 }
 
 /** What booking a day's rates would do, and what speaks against doing it unseen. */

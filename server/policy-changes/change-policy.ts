@@ -29,7 +29,7 @@ function effectiveFromOf(text: string | undefined, now: Temporal.Instant): Tempo
 export async function changePolicy(ctx: SignedInContext, name: PolicyName, input: BodyOf<typeof route>): Promise<PolicyForStaff> {
   const { db, clock } = ctx.bank;
   const now = clock.businessNow();
-  const { value } = parseInput(z.object({ value: policies[name] as z.ZodMiniType }), { value: input.value });
+  const { value } = parseInput(z.object({ value: policies[name] }), { value: input.value });
   const effectiveFrom = effectiveFromOf(input.effectiveFrom, now);
   return await db.tx(async (tx) => {
     const changes = await changesAsSeen(tx, name, input.version);

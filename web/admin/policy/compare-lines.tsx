@@ -1,4 +1,5 @@
 import type { PolicyLine } from './policy-sheet.ts';
+import { ScrolledTable } from '../../ui/scrolled-table.tsx';
 import './compare-lines.css';
 
 interface CompareLinesProps {
@@ -14,27 +15,24 @@ export function CompareLines({ caption, before, after }: CompareLinesProps) {
   const rows = differences(before, after);
   if (rows.length === 0) return <p className="muted small">Only the order differs.</p>;
   return (
-    <div className="compare" role="region" aria-label={caption} tabIndex={0}>
-      <table>
-        <caption className="visually-hidden">{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">What</th>
-            <th scope="col">Old</th>
-            <th scope="col">New</th>
+    <ScrolledTable className="compare" label={caption}>
+      <thead>
+        <tr>
+          <th scope="col">What</th>
+          <th scope="col">Old</th>
+          <th scope="col">New</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ label, old, now }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td className="compare-old">{old}</td>
+            <td className="compare-new">{now}</td>
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ label, old, now }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td className="compare-old">{old}</td>
-              <td className="compare-new">{now}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </ScrolledTable>
   );
 }
 

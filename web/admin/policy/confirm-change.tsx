@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { Happened } from '../users/happened.ts';
 import { CompareLines } from './compare-lines.tsx';
-import { policySheets } from './policy-sheet.ts';
+import { policySheets } from './policy-sheets.ts';
 import type { CheckedChange } from './use-change-form.ts';
 
 interface ConfirmChangeProps {

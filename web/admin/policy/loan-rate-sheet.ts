@@ -1,12 +1,12 @@
-import { loanPurposes } from '../../../contract/loan-purposes.ts';
+import type { LoanPurpose } from '../../../contract/loan-purposes.ts';
 import { percentText } from '../../ui/percent-text.ts';
 import type { Raw } from './policy-field.ts';
 import type { PolicySheet } from './policy-sheet.ts';
 
-const purposeWords: Record<(typeof loanPurposes)[number], string> = { personal: 'Personal', home: 'Home', auto: 'Auto', education: 'Education' };
+const purposeWords: Record<LoanPurpose, string> = { personal: 'Personal', home: 'Home', auto: 'Auto', education: 'Education' };
 
 interface Line {
-  purpose: (typeof loanPurposes)[number];
+  purpose: LoanPurpose;
   minimumScore: number;
   rateBps: number;
 }

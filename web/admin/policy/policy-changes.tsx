@@ -5,7 +5,7 @@ import { formatExact } from '../../ui/format-date.ts';
 import { Panel } from '../../ui/panel.tsx';
 import type { Happened } from '../users/happened.ts';
 import { CompareLines } from './compare-lines.tsx';
-import { policySheets } from './policy-sheet.ts';
+import { policySheets } from './policy-sheets.ts';
 import { WithdrawChange } from './withdraw-change.tsx';
 
 interface PolicyChangesProps {

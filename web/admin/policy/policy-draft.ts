@@ -1,7 +1,7 @@
 import '../../app/configure-zod.ts';
 import { policies, type PolicyName } from '../../../contract/policy.ts';
 import { rawOf, typedOf, type Raw, type Typed } from './policy-field.ts';
-import { policySheets } from './policy-sheet.ts';
+import { policySheets } from './policy-sheets.ts';
 
 /** What is wrong with what was typed. */
 export interface PolicyComplaint {
@@ -10,8 +10,13 @@ export interface PolicyComplaint {
   field?: string | undefined;
 }
 
-const typedRow = (name: PolicyName, row: Raw): Typed =>
-  Object.fromEntries(policySheets[name].fields.map((field) => [field.name, typedOf(field, row[field.name])]));
+/** What a row is told apart by while it is moved; no field of any policy. */
+export const rowKey = 'rowKey';
+
+function typedRow(name: PolicyName, row: Raw): Typed {
+  const fields = policySheets[name].fields.map((field) => [field.name, typedOf(field, row[field.name])] as const);
+  return { ...Object.fromEntries(fields), [rowKey]: crypto.randomUUID() };
+}
 
 /** A policy as it stands in its fields. */
 export function draftOf(name: PolicyName, value: unknown): Typed[] {

@@ -17,12 +17,15 @@ export interface PolicyField {
 }
 
 export type Typed = Record<string, string>;
-export type Raw = Record<string, unknown>;
+type Cell = string | number | boolean | null | undefined;
+
+/** A row in the form of the policy. */
+export type Raw = Record<string, Cell>;
 
 /** A value of a policy as it stands in its field. */
-export function typedOf({ kind }: PolicyField, raw: unknown): string {
+export function typedOf({ kind }: PolicyField, raw: Cell): string {
   if (raw === null || raw === undefined) return '';
-  if (kind === 'money' || kind === 'percent') return decimalText(BigInt(raw as number));
+  if (kind === 'money' || kind === 'percent') return decimalText(BigInt(raw));
   if (kind === 'flag') return raw === true ? 'yes' : '';
   return String(raw);
 }
@@ -31,7 +34,7 @@ export function typedOf({ kind }: PolicyField, raw: unknown): string {
 const hundredths = (minor: bigint | undefined) => (minor === undefined ? undefined : Number(minor));
 
 /** What is typed, in the form of the policy. */
-export function rawOf({ kind, none }: PolicyField, typed = ''): unknown {
+export function rawOf({ kind, none }: PolicyField, typed = ''): Cell {
   const text = typed.trim();
   if (text === '' && none !== undefined) return null;
   if (kind === 'money') return hundredths(parseTypedAmount(text));
@@ -41,9 +44,9 @@ export function rawOf({ kind, none }: PolicyField, typed = ''): unknown {
 }
 
 /** A value as people read it. */
-export function shownAs({ kind, none, choices }: PolicyField, raw: unknown): string {
+export function shownAs({ kind, none, choices }: PolicyField, raw: Cell): string {
   if (raw === null || raw === undefined) return none ?? '—';
-  if (kind === 'money') return formatUsd(BigInt(raw as number));
+  if (kind === 'money') return formatUsd(BigInt(raw));
   if (kind === 'percent') return percentText(raw as number);
   if (kind === 'flag') return raw === true ? 'Yes' : 'No';
   if (kind === 'day') return writtenDay(String(raw));

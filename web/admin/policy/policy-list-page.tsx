@@ -9,7 +9,7 @@ import { DataTable, type Column } from '../../ui/data-table.tsx';
 import { formatDay } from '../../ui/format-date.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { policySheets } from './policy-sheet.ts';
+import { policySheets } from './policy-sheets.ts';
 import '../../ui/panel.css';
 import './policy-list-page.css';
 

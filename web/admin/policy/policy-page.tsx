@@ -14,7 +14,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Happened } from '../users/happened.ts';
 import { ChangeForm } from './change-form.tsx';
 import { PolicyChanges } from './policy-changes.tsx';
-import { policySheets } from './policy-sheet.ts';
+import { policySheets } from './policy-sheets.ts';
 import './policy-page.css';
 
 /** One policy: what is in force, what is planned, what was, and the form that changes it. */

@@ -2,10 +2,10 @@ import type { PolicyName } from '../../../contract/policy.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { newRow, type PolicyComplaint } from './policy-draft.ts';
+import { newRow, rowKey, type PolicyComplaint } from './policy-draft.ts';
 import type { Typed } from './policy-field.ts';
 import { PolicyInput } from './policy-input.tsx';
-import { policySheets } from './policy-sheet.ts';
+import { policySheets } from './policy-sheets.ts';
 
 interface PolicyRowsProps {
   name: PolicyName;
@@ -26,10 +26,10 @@ export function PolicyRows({ name, draft, complaints, onChange }: PolicyRowsProp
         const fields = (
           <Row name={name} typed={typed} complaints={complaints.filter(({ row }) => row === index)} onChange={(row) => onChange(draft.with(index, row))} />
         );
-        if (!list) return <div key={index}>{fields}</div>;
+        if (!list) return <div key={name}>{fields}</div>;
         const rowName = `${list.rowName} ${index + 1}`;
         return (
-          <fieldset key={index} className="policy-row">
+          <fieldset key={typed[rowKey]} className="policy-row">
             <legend>{typed['name'] ? `${rowName}, ${typed['name']}` : rowName}</legend>
             <div className="policy-row-fields">
               {fields}

@@ -1,8 +1,3 @@
-import type { PolicyName } from '../../../contract/policy.ts';
-import { branchSheet } from './branch-sheet.ts';
-import { flatSheets } from './flat-sheets.ts';
-import { holidaySheet } from './holiday-sheet.ts';
-import { loanRateSheet } from './loan-rate-sheet.ts';
 import type { PolicyField, Raw } from './policy-field.ts';
 
 /** One line of a policy as people read it. */
@@ -25,5 +20,3 @@ export interface PolicySheet {
   /** Which row and field a complaint of the schema is about. */
   placeOf: (path: readonly PropertyKey[], rows: readonly Raw[]) => { row?: number | undefined; field?: string | undefined };
 }
-
-export const policySheets: Record<PolicyName, PolicySheet> = { ...flatSheets, loanRates: loanRateSheet, holidays: holidaySheet, branches: branchSheet };

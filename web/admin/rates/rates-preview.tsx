@@ -5,6 +5,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { ScrolledTable } from '../../ui/scrolled-table.tsx';
 
 interface RatesPreviewProps {
   read: ReadRates;
@@ -24,38 +25,35 @@ export function RatesPreview({ read: { day, rates, isBooked, doubts }, busy, onB
   return (
     <div className="rates-preview">
       <h3>Rates of {writtenDay(day)}</h3>
-      <div className="recordings" role="region" aria-label="Rates of the file" tabIndex={0}>
-        <table>
-          <caption className="visually-hidden">Rates of the file, units for one euro</caption>
-          <thead>
-            <tr>
-              <th scope="col">Currency</th>
-              <th scope="col" className="cell-numeric">
-                Now
+      <ScrolledTable className="recordings" label="Rates of the file">
+        <thead>
+          <tr>
+            <th scope="col">Currency</th>
+            <th scope="col" className="cell-numeric">
+              Now
+            </th>
+            <th scope="col" className="cell-numeric">
+              File
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rates.map(({ currency, perEuro, before, isJump }) => (
+            <tr key={currency}>
+              <th scope="row">
+                {currency}{' '}
+                {isJump && (
+                  <Badge look="bad" icon="alert">
+                    Jump
+                  </Badge>
+                )}
               </th>
-              <th scope="col" className="cell-numeric">
-                File
-              </th>
+              <td className="cell-numeric">{before?.perEuro ?? '—'}</td>
+              <td className="cell-numeric rates-new">{perEuro}</td>
             </tr>
-          </thead>
-          <tbody>
-            {rates.map(({ currency, perEuro, before, isJump }) => (
-              <tr key={currency}>
-                <th scope="row">
-                  {currency}{' '}
-                  {isJump && (
-                    <Badge look="bad" icon="alert">
-                      Jump
-                    </Badge>
-                  )}
-                </th>
-                <td className="cell-numeric">{before?.perEuro ?? '—'}</td>
-                <td className="cell-numeric rates-new">{perEuro}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </ScrolledTable>
       <Alert kind="info">{isBooked && 'The bank has exactly these rates already.'}</Alert>
       <Alert kind="warning">{doubts.length > 0 && doubts.map((doubt) => doubtTexts[doubt]).join(' ')}</Alert>
       {doubts.length > 0 && (

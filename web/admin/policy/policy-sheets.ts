@@ -1,0 +1,9 @@
+import type { PolicyName } from '../../../contract/policy.ts';
+import { branchSheet } from './branch-sheet.ts';
+import { flatSheets } from './flat-sheets.ts';
+import { holidaySheet } from './holiday-sheet.ts';
+import { loanRateSheet } from './loan-rate-sheet.ts';
+import type { PolicySheet } from './policy-sheet.ts';
+
+/** How each policy is read and typed. */
+export const policySheets: Record<PolicyName, PolicySheet> = { ...flatSheets, loanRates: loanRateSheet, holidays: holidaySheet, branches: branchSheet };
