@@ -158,7 +158,8 @@ export const instalment = z.strictObject({
   /** What is still owed after it. */
   balance: amount,
   state: z.enum(instalmentStates),
-  paidAt: z.nullable(z.string()),
+  /** The bank's day on which it was paid. */
+  paidOn: z.nullable(z.string()),
   /** The payment in the customer's history; nothing before it is paid. */
   transferId: z.nullable(z.string()),
 });

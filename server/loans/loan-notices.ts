@@ -11,8 +11,8 @@ const hello = ({ username }: MailRecipient) => `Hello ${username},`;
 const askedFor = ({ amountMinor, purpose, termMonths }: LoanRow) =>
   `${purpose} loan of ${formatUsd(amountMinor)} over ${termMonths} ${termMonths === 1 ? 'month' : 'months'}`;
 
-/** `5.99 %` from basis points. */
-const percent = (bps: number) => `${Math.floor(bps / 100)}.${String(bps % 100).padStart(2, '0')} %`;
+/** `5.99%` from basis points. */
+const percent = (bps: number) => `${Math.floor(bps / 100)}.${String(bps % 100).padStart(2, '0')}%`;
 
 /** What Regulation B (12 CFR 1002.9) asks of every decline. */
 const equalCredit =

@@ -1,7 +1,7 @@
 import type { Loan, LoanInstalment, LoanState } from '../../contract/loans.ts';
 import type { CalendarDay } from '../../contract/calendar-day.ts';
 import { numberFromMinor } from '../../contract/money.ts';
-import { textFromInstant } from '../clock.ts';
+import { bankingDayOf, textFromInstant } from '../clock.ts';
 import type { Queryable } from '../db/database.ts';
 import { findStandings, type InstalmentRow, type Standing } from './instalments-store.ts';
 import { loanReference } from './loan-reference.ts';
@@ -78,7 +78,7 @@ export function scheduleView(instalments: readonly InstalmentRow[], today: Calen
       principal: numberFromMinor(principalMinor),
       balance: numberFromMinor(owed),
       state: stateOf(instalment, today),
-      paidAt: paidAt && textFromInstant(paidAt),
+      paidOn: paidAt && bankingDayOf(paidAt),
       transferId: journalId,
     };
   });

@@ -47,7 +47,7 @@ describe('instalments', () => {
     expect(paidOf(await scheduleOf(id))).toEqual([]);
     await moveTo('2028-02-29');
     const [first] = await scheduleOf(id);
-    expect(first).toMatchObject({ state: 'paid', paidAt: expect.any(String), transferId: expect.any(String) });
+    expect(first).toMatchObject({ state: 'paid', paidOn: '2028-02-29', transferId: expect.any(String) });
     const [entry] = (await listOf(cast().bruno)).transfers;
     expect(entry).toMatchObject({
       _id: first?.transferId,

@@ -30,7 +30,10 @@ export function IdentityCase({ id, onDecided }: IdentityCaseProps) {
   return (
     <div className="case-sheet">
       <div className="identity-sides">
-        <Document address={data.document.address} />
+        <div className="identity-pictures">
+          <Document address={data.document.address} />
+          {data.customer.profileImage !== null && <StoredFile address={data.customer.profileImage} name="Profile picture" />}
+        </div>
         <Stated one={data} />
       </div>
       <IdentityDecision one={data} onDecided={onDecided} />
@@ -48,7 +51,6 @@ function Document({ address }: { address: string }) {
 }
 
 function Stated({ one: { customer, document } }: { one: Case }) {
-  const { profileImage } = customer;
   return (
     <section className="identity-stated" aria-label="What the customer states">
       <CaseFacts>
@@ -60,7 +62,6 @@ function Stated({ one: { customer, document } }: { one: Case }) {
           <Link to={paths.manageUser(customer._id)}>{customer.username}</Link> <ActiveBadge active={!customer.suspended} />
           <span className="muted small">since {formatDay(new Date(customer.customerSince))}</span>
         </CaseFact>
-        <CaseFact name="Profile picture">{profileImage === null ? nothing : <StoredFile address={profileImage} name="Profile picture" />}</CaseFact>
       </CaseFacts>
     </section>
   );

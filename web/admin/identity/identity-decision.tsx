@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { documentRefusalCodes, documentRefusals, type DocumentRefusal } from '../../../contract/document-refusals.ts';
 import type { IdentityCase } from '../../../contract/identity.ts';
 import { call } from '../../api/client.ts';
@@ -20,8 +20,14 @@ export function IdentityDecision({ one: { customer, document }, onDecided }: Ide
   const [chosen, setChosen] = useState<'accept' | 'refuse'>();
   const queryClient = useQueryClient();
   const params = { id: customer._id };
-  const onError = async (failure: Error) => {
+  const section = useRef<HTMLElement>(null);
+  const close = () => {
+    // The form with the focus goes; the keys work on where it goes to.
+    section.current?.focus();
     setChosen(undefined);
+  };
+  const onError = async (failure: Error) => {
+    close();
     if (failure instanceof Refused && failure.code === 'DOCUMENT_REPLACED')
       await queryClient.invalidateQueries({ queryKey: identityCaseQuery(customer._id).queryKey });
   };
@@ -36,7 +42,7 @@ export function IdentityDecision({ one: { customer, document }, onDecided }: Ide
     onError,
   });
   return (
-    <section className="case-decision" aria-label="Decision">
+    <section className="case-decision" aria-label="Decision" ref={section} tabIndex={-1}>
       <Alert kind="error">{(accept.error ?? refuse.error)?.message}</Alert>
       {chosen !== 'refuse' && (
         <div className="case-buttons">
@@ -58,7 +64,7 @@ export function IdentityDecision({ one: { customer, document }, onDecided }: Ide
           busy={refuse.isPending}
           failure={undefined}
           onConfirm={(reasons) => refuse.mutate(reasons)}
-          onCancel={() => setChosen(undefined)}
+          onCancel={close}
         />
       )}
       <ConfirmDialog

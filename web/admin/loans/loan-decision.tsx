@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { declineReasons, mostDeclineReasons, type DeclineReason } from '../../../contract/decline-reasons.ts';
 import type { LoanCase } from '../../../contract/staff-loans.ts';
 import { call } from '../../api/client.ts';
@@ -19,6 +19,12 @@ interface LoanDecisionProps {
 /** Approve as applied for, or decline with reasons. */
 export function LoanDecision({ one: { loan, customer }, onDecided }: LoanDecisionProps) {
   const [chosen, setChosen] = useState<'approve' | 'decline'>();
+  const section = useRef<HTMLElement>(null);
+  const close = () => {
+    // The form with the focus goes; the keys work on where it goes to.
+    section.current?.focus();
+    setChosen(undefined);
+  };
   const params = { id: loan._id };
   const amount = moneyText(loan.loanAmount);
   const approve = useMutation({
@@ -31,7 +37,7 @@ export function LoanDecision({ one: { loan, customer }, onDecided }: LoanDecisio
     onSuccess: () => onDecided(`Loan of ${amount} to ${customer.username} declined.`),
   });
   return (
-    <section className="case-decision" aria-label="Decision">
+    <section className="case-decision" aria-label="Decision" ref={section} tabIndex={-1}>
       <Alert kind="error">{approve.error?.message}</Alert>
       {chosen !== 'decline' && (
         <div className="case-buttons">
@@ -53,7 +59,7 @@ export function LoanDecision({ one: { loan, customer }, onDecided }: LoanDecisio
           busy={decline.isPending}
           failure={decline.error?.message}
           onConfirm={(reasons) => decline.mutate(reasons)}
-          onCancel={() => setChosen(undefined)}
+          onCancel={close}
         />
       )}
       <ConfirmDialog

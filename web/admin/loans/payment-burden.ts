@@ -6,5 +6,5 @@ export function paymentBurden({ income, monthlyPayment }: Pick<Loan, 'income' | 
   const [incomeMinor = 0n, paymentMinor = 0n] = [minorFromNumber(income), minorFromNumber(monthlyPayment)];
   if (incomeMinor === 0n) return 'No income to pay it from';
   const percent = (paymentMinor * 12n * 100n) / incomeMinor;
-  return percent > 999n ? 'The payment is many times the income' : `The payment is ${percent} % of it`;
+  return percent > 999n ? 'The payment is many times the income' : `The payment is ${percent}% of it`;
 }

@@ -17,6 +17,7 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { PayOutLoan } from './pay-out-loan.tsx';
 import '../../ui/panel.css';
+import './running-loans-page.css';
 
 /** Loans to be paid out, then those being paid back: the longest overdue first. */
 export function Component() {
@@ -26,9 +27,11 @@ export function Component() {
   const [notice, setNotice] = useState<string>();
   return (
     <>
-      <PageHeading documentTitle="Running loans" detail={data && counts(data)}>
-        Running loans
-      </PageHeading>
+      <div className="running-head">
+        <PageHeading documentTitle="Running loans" detail={data && counts(data)}>
+          Running loans
+        </PageHeading>
+      </div>
       <Alert kind="success">{notice}</Alert>
       <Alert kind="error">{error && `The loans could not be loaded: ${error.message}`}</Alert>
       <section className="panel" aria-label="Running loans">
@@ -40,6 +43,7 @@ export function Component() {
             columns={columnsWith(setNotice)}
             rows={data.loans}
             rowKey={({ loan }) => loan._id}
+            className="running-table"
             stale={isPlaceholderData}
           />
         )}

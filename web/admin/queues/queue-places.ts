@@ -14,8 +14,8 @@ export interface QueuePlace {
 /** Where each queue is worked, in the order of the sidebar. */
 export const queuePlaces: Record<CaseKind, QueuePlace> = {
   check: { title: 'Checks', noun: 'check', icon: 'deposit', to: paths.checkQueue },
-  loan: { title: 'Loan applications', noun: 'loan application', icon: 'loan', to: paths.loanQueue },
-  identity_document: { title: 'Identity documents', noun: 'identity document', icon: 'shield', to: paths.identityQueue },
+  loan: { title: 'Loans', noun: 'loan application', icon: 'loan', to: paths.loanQueue },
+  identity_document: { title: 'Identity', noun: 'identity document', icon: 'shield', to: paths.identityQueue },
   payment: { title: 'Payments', noun: 'payment', icon: 'send', to: paths.paymentQueue },
   message: { title: 'Messages', noun: 'message', icon: 'mail', to: paths.messageQueue },
 };

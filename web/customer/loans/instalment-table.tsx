@@ -5,7 +5,7 @@ import { writtenDay } from '../../../contract/calendar-day.ts';
 import type { LoanInstalment } from '../../../contract/loans.ts';
 import { loanScheduleQuery } from '../../api/loan-queries.ts';
 import { paths } from '../../app/paths.ts';
-import { formatDay } from '../../ui/format-date.ts';
+import { formatDay, noonOf } from '../../ui/format-date.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LoadFailed } from '../load-failed.tsx';
@@ -64,7 +64,7 @@ function InstalmentLine({ instalment }: { instalment: LoanInstalment }) {
 
 const words = { paid: 'Paid', due: 'Due today', overdue: 'Overdue', ahead: 'Ahead' } as const;
 
-function InstalmentState({ instalment: { state, paidAt, transferId } }: { instalment: LoanInstalment }) {
-  if (paidAt !== null && transferId !== null) return <Link to={paths.receipt(transferId)}>Paid {formatDay(new Date(paidAt))}</Link>;
+function InstalmentState({ instalment: { state, paidOn, transferId } }: { instalment: LoanInstalment }) {
+  if (paidOn !== null && transferId !== null) return <Link to={paths.receipt(transferId)}>Paid {formatDay(noonOf(paidOn))}</Link>;
   return <span className={state === 'overdue' ? 'instalment-overdue' : undefined}>{words[state]}</span>;
 }

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { declineReasons } from '../../contract/decline-reasons.ts';
+import { documentRefusals } from '../../contract/document-refusals.ts';
+import type { Customer } from '../../fixtures/people.ts';
+import { identityCard, profileForm } from '../../fixtures/profile-pictures.ts';
+import type { BankServer } from '../support/bank-server.ts';
+import { logIn, logInAsStaff, newCustomer } from './support/at-the-screen.ts';
+import { audit, auditSmallAndLarge } from './support/audit.ts';
+import { expect, test } from './support/test.ts';
+
+async function apply(server: BankServer, { token }: Customer, loanAmount: number): Promise<void> {
+  const body = { loanAmount, loanPurpose: 'auto', loanTerm: 12, income: 54_000, employmentStatus: 'employed', creditScore: 720 };
+  expect((await server.call('POST', '/api/loans', { token, body })).status).toBe(201);
+}
+
+async function handIn(server: BankServer, { token, email }: Customer, fullName: string): Promise<void> {
+  const form = profileForm({ fullName, email, phone: '212 555 0142', address: '8 Heather Row' }, { idDocument: await identityCard(fullName) });
+  expect((await server.call('POST', '/api/users/profile', { token, form })).status).toBe(200);
+}
+
+const openRow = (page: Page, name: string) => page.locator('.queue-row').filter({ hasText: name }).first().click();
+
+test('staff decline one loan, approve and pay out another, refuse and accept documents; customers read it and pay the loan off', async ({ page, server }) => {
+  const [robin, wren] = [await newCustomer(server, 100), await newCustomer(server)];
+  await apply(server, robin, 7_001);
+  await apply(server, robin, 12_000);
+  await handIn(server, robin, 'Robin Reed');
+  await handIn(server, wren, 'Wren Moss');
+  await logInAsStaff(page, server);
+
+  await page.goto('/admin/queues/loans');
+  await openRow(page, '$7,001.00');
+  const loan = page.getByRole('region', { name: 'Loan application under review' });
+  await expect(loan.getByText('The payment is')).toBeVisible();
+  await auditSmallAndLarge(page);
+  await page.keyboard.press('d');
+  await expect(loan.getByRole('checkbox').first()).toBeFocused();
+  await loan.getByRole('button', { name: 'Decline loan' }).click();
+  await expect(loan.getByText('Please choose at least one reason.')).toBeVisible();
+  for (const reason of [declineReasons.INCOME_TOO_LOW, declineReasons.TOO_NEW_WITH_US]) await loan.getByLabel(reason).check();
+  await audit(page);
+  await loan.getByRole('button', { name: 'Decline loan' }).click();
+  await expect(page.getByText(`Loan of $7,001.00 to ${robin.username} declined.`)).toBeVisible();
+
+  await page.goto('/admin/queues/loans');
+  await openRow(page, 'Robin Reed');
+  await expect(loan.getByText('$12,000.00').first()).toBeVisible();
+  await page.keyboard.press('a');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Approve $12,000.00' }).click();
+  await expect(page.getByText('It waits under Running loans to be paid out.')).toBeVisible();
+  await page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name: 'Running loans' }).click();
+  const row = page.getByRole('row', { name: /Robin Reed/ });
+  await row.getByRole('button', { name: /^Pay out/ }).click();
+  await audit(page);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Pay out $12,000.00' }).click();
+  await expect(page.getByText(`$12,000.00 paid out to ${robin.username}.`)).toBeVisible();
+  await expect(row).toContainText('1 of 12');
+  await auditSmallAndLarge(page);
+
+  await page.goto('/admin/queues/identity');
+  await openRow(page, 'Wren Moss');
+  const document = page.getByRole('region', { name: 'Identity document under review' });
+  await expect(document.getByRole('img', { name: 'ID document' })).toBeVisible();
+  await expect(document.getByText('8 Heather Row')).toBeVisible();
+  await auditSmallAndLarge(page);
+  await page.keyboard.press('r');
+  await document.getByLabel(documentRefusals.UNREADABLE).check();
+  // What is decided on is what was looked at: a newer document is shown instead, and decided then.
+  await handIn(server, wren, 'Wren Moss');
+  await document.getByRole('button', { name: 'Refuse document' }).click();
+  await expect(document.getByText('The customer has sent another document or another name meanwhile.')).toBeVisible();
+  await page.keyboard.press('r');
+  await document.getByLabel(documentRefusals.UNREADABLE).check();
+  await document.getByRole('button', { name: 'Refuse document' }).click();
+  await expect(page.getByText(`The document of ${wren.username} was refused.`)).toBeVisible();
+  await page.goto('/admin/queues/identity');
+  await openRow(page, 'Robin Reed');
+  await expect(document.getByRole('img', { name: 'ID document' })).toBeVisible();
+  await page.keyboard.press('a');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Accept document' }).click();
+  await expect(page.getByText(`${robin.username} is verified as Robin Reed.`)).toBeVisible();
+
+  await logIn(page, wren);
+  await page.goto('/user/profile');
+  await expect(page.getByText(documentRefusals.UNREADABLE)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Send another document' })).toBeVisible();
+  await logIn(page, robin);
+  await page.goto('/user/profile');
+  await expect(page.getByText('Verified')).toBeVisible();
+  await page.goto('/user/loans');
+  await expect(page.getByRole('list', { name: 'Reasons' }).getByRole('listitem')).toHaveText([declineReasons.INCOME_TOO_LOW, declineReasons.TOO_NEW_WITH_US]);
+  await page.getByText('Schedule of instalments').click();
+  await expect(page.getByRole('region', { name: 'Schedule of instalments' }).getByRole('rowheader')).toHaveCount(12);
+  await page.getByRole('button', { name: /^Pay off now/ }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('interest until today');
+  await auditSmallAndLarge(page);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Pay $12,000.00' }).click();
+  await expect(page.getByText('Your loan is paid back in full.')).toBeVisible();
+  await expect(page.getByText('Repaid', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Pay off now/ })).toHaveCount(0);
+});
