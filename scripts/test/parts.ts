@@ -1,7 +1,7 @@
 import { canInstall, installFromDebian } from './debian.ts';
 import { findChromium } from './find-chromium.ts';
-import { findHaproxy } from './find-haproxy.ts';
 import { findPostgres } from './find-postgres.ts';
+import { findProxy } from './find-proxy.ts';
 import { noTally, type Tally } from './tally.ts';
 
 /** A program of the system that some tests need. */
@@ -21,7 +21,8 @@ const parts: Part[] = [
     debianPackages: ['chromium', 'chromium-headless-shell', 'fonts-liberation'],
     isHere: () => findChromium() !== undefined,
   },
-  { name: 'HAProxy', neededBy: ['vitest', 'two-servers'], debianPackages: ['haproxy'], isHere: () => findHaproxy() !== undefined },
+  { name: 'HAProxy', neededBy: ['vitest', 'two-servers'], debianPackages: ['haproxy'], isHere: () => findProxy('haproxy') !== undefined },
+  { name: 'nginx', neededBy: ['vitest'], debianPackages: ['nginx-light'], isHere: () => findProxy('nginx') !== undefined },
 ];
 
 /**

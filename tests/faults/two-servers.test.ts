@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { networkCalls } from '../../fixtures/bank-client.ts';
 import { fund, localTransferBody, registerCustomer, signIn, type Customer } from '../../fixtures/people.ts';
 import { identityCard, profileForm } from '../../fixtures/profile-pictures.ts';
 import { bankCommand } from '../support/bank-command.ts';
+import { findFreePort } from '../support/free-port.ts';
+import { startNginx } from '../support/proxy.ts';
 import { sendRaw } from '../support/raw-connection.ts';
 import { describeOnTwoServers, makePlace, type TestPlace } from '../support/test-database.ts';
 import { startTwoServers, type TwoServers } from '../support/two-servers.ts';
@@ -16,7 +19,7 @@ describeOnTwoServers('two servers of one bank behind a proxy', () => {
   beforeAll(async () => {
     place = await makePlace('postgresql');
     // Twice the time the proxy needs to see it.
-    bank = await startTwoServers({ databaseUrl: place.databaseUrl ?? '', env: { BANK_RATE_LIMIT: 'off', BANK_DRAIN_SECONDS: '1', LOG_LEVEL: 'info' } });
+    bank = await startTwoServers({ databaseUrl: place.databaseUrl ?? '', env: { BANK_RATE_LIMIT: 'off', BANK_DRAIN_SECONDS: '2', LOG_LEVEL: 'info' } });
     [alice, bruno] = [await registerCustomer(bank.call, 'alice.ames'), await registerCustomer(bank.call, 'bruno.bell')];
     await fund(bank.call, bank.admin, alice, 1_000_000);
   });
@@ -73,6 +76,22 @@ describeOnTwoServers('two servers of one bank behind a proxy', () => {
     const token = await signIn(bank.call, alice.username, alice.password, { 'x-forwarded-for': '203.0.113.7', forwarded: 'for=203.0.113.7' });
     const { body } = await bank.call('GET', '/api/users/sessions', { token });
     expect(body.sessions.find(({ current }: { current: boolean }) => current).place).toBe('127.0.0.x');
+  });
+
+  test('nginx does as well: it tells who asks, and asks the other server when one is gone', async () => {
+    const port = await findFreePort();
+    const [a, b] = bank.servers;
+    const nginx = await startNginx(port, [a.origin, b.origin]);
+    const call = networkCalls(`http://localhost:${port}`);
+    const token = await signIn(call, bruno.username, bruno.password, { 'x-forwarded-for': '203.0.113.7' });
+    const { body } = await call('GET', '/api/users/sessions', { token });
+    expect(body.sessions.find(({ current }: { current: boolean }) => current).place).toBe('127.0.0.x');
+    await b.kill();
+    const statuses = await Promise.all(Array.from({ length: 10 }, () => pay(randomUUID(), call).then(({ status }) => status)));
+    expect(statuses).toEqual(Array.from({ length: 10 }, () => 201));
+    await b.start();
+    await expect.poll(() => bank.proxy.seesBoth(), { timeout: 10_000 }).toBe(true);
+    await nginx.close();
   });
 
   test('S-49: a request that can be read in two ways is read in one, in front and behind', async () => {
@@ -150,9 +169,9 @@ describeOnTwoServers('two servers of one bank behind a proxy', () => {
         const key = randomUUID();
         // As every client should: what has no clear answer is asked for again, under the same key.
         for (;;) {
-          const status = await pay(key).then((answer) => answer.status, String);
+          const { status, body } = await pay(key).catch((error: unknown) => ({ status: 0, body: String(error) }));
           if (status === 201) break;
-          troubles.push(status);
+          troubles.push([status, body]);
           await new Promise((resolve) => setTimeout(resolve, 50));
         }
         paid.push(key);

@@ -1,48 +1,94 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findHaproxy } from '../../scripts/test/find-haproxy.ts';
+import { findProxy } from '../../scripts/test/find-proxy.ts';
 import { findFreePort } from './free-port.ts';
 
-const configuration = join(import.meta.dirname, '..', '..', 'deploy', 'haproxy.cfg');
+/** The configurations that operators are given. */
+const configurations = join(import.meta.dirname, '..', '..', 'deploy');
 
 const hostOf = (origin: string) => `127.0.0.1:${new URL(origin).port}`;
 
-export interface Proxy {
-  /** Whether it sends people to both servers. */
-  seesBoth(): Promise<boolean>;
+interface Proxy {
   close(): Promise<void>;
 }
 
-/** HAProxy, with the configuration that operators are given, in front of two servers. */
-export async function startProxy(port: number, [a, b]: readonly [string, string]): Promise<Proxy> {
-  const program = findHaproxy();
-  if (program === undefined) throw new Error('HAProxy is not installed.');
+export interface WatchingProxy extends Proxy {
+  /** Whether it sends people to both servers. */
+  seesBoth(): Promise<boolean>;
+}
+
+type Servers = readonly [string, string];
+
+/** HAProxy in front of two servers, looking after their health. */
+export async function startHaproxy(port: number, [a, b]: Servers): Promise<WatchingProxy> {
   const stats = `127.0.0.1:${await findFreePort()}`;
   const env = { BANK_PROXY_BIND: `127.0.0.1:${port}`, BANK_PROXY_STATS: stats, BANK_SERVER_A: hostOf(a), BANK_SERVER_B: hostOf(b) };
-  let said = '';
-  const proxy = spawn(program, ['-db', '-f', configuration], { env, stdio: ['ignore', 'ignore', 'pipe'] });
-  proxy.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  const ended = once(proxy, 'exit');
-  while (!(await answers(port))) {
-    if (proxy.exitCode !== null) throw new Error(`HAProxy ended with ${proxy.exitCode}: ${said}`);
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
+  const proxy = await start({ name: 'haproxy', args: ['-db', '-f', join(configurations, 'haproxy.cfg')], env }, port);
   return {
+    ...proxy,
     async seesBoth() {
       const lines = (await (await fetch(`http://${stats}/;csv`)).text()).split('\n');
       return lines.filter((line) => /^bank,[ab],.*,UP,/.test(line)).length === 2;
     },
+  };
+}
+
+/** nginx in front of two servers, on plain http. */
+export async function startNginx(port: number, [a, b]: Servers): Promise<Proxy> {
+  const folder = mkdtempSync(join(tmpdir(), 'larkmoor-nginx-'));
+  const given = readFileSync(join(configurations, 'nginx.conf'), 'utf8');
+  const site = given
+    .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
+    .replaceAll(/^ +ssl_certificate.*$/gm, '')
+    .replace('127.0.0.1:3001', hostOf(a))
+    .replace('127.0.0.1:3002', hostOf(b));
+  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join(' ');
+  const file = join(folder, 'nginx.conf');
+  writeFileSync(file, `daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events {} http { access_log off; ${paths}\n${site}\n}`);
+  const proxy = await start({ name: 'nginx', args: ['-p', folder, '-c', file], env: {} }, port);
+  return {
     async close() {
-      proxy.kill('SIGKILL');
+      await proxy.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+interface Program {
+  name: 'haproxy' | 'nginx';
+  args: string[];
+  env: Record<string, string>;
+}
+
+async function start({ name, args, env }: Program, port: number): Promise<Proxy> {
+  const program = findProxy(name);
+  if (program === undefined) throw new Error(`${name} is not installed.`);
+  let said = '';
+  const proxy = spawn(program, args, { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  proxy.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  await untilItAnswers(proxy, port).catch((error: unknown) => {
+    throw new Error(`${name}: ${String(error)} ${said}`);
+  });
+  return {
+    async close() {
+      const ended = once(proxy, 'exit');
+      proxy.kill('SIGTERM');
       await ended;
     },
   };
 }
 
-async function answers(port: number): Promise<boolean> {
-  return await fetch(`http://127.0.0.1:${port}/api/health`).then(
-    ({ ok }) => ok,
-    () => false,
-  );
+async function untilItAnswers(proxy: ChildProcess, port: number): Promise<void> {
+  const isOpen = () =>
+    fetch(`http://127.0.0.1:${port}/api/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await isOpen())) {
+    if (proxy.exitCode !== null) throw new Error(`it ended with ${proxy.exitCode}`);
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, describe, test } from 'vitest';
-import { findHaproxy } from '../../scripts/test/find-haproxy.ts';
+import { findProxy } from '../../scripts/test/find-proxy.ts';
 import type { Database, PooledDatabase } from '../../server/db/database.ts';
 import { openDatabase, type OpenOptions } from '../../server/db/open-database.ts';
 import { castTemplate, environmentNames, postgresTemplate } from './test-environment.ts';
@@ -43,9 +43,10 @@ export function describeOnPostgres(name: string, suite: () => void): void {
   }
 }
 
-/** A suite that needs PostgreSQL and HAProxy; skipped loudly without, and failed under CI=true. */
+/** A suite that needs PostgreSQL, HAProxy and nginx; skipped loudly without, and failed under CI=true. */
 export function describeOnTwoServers(name: string, suite: () => void): void {
-  if (findHaproxy() === undefined && process.env['CI'] !== 'true') console.warn(`SKIPPED, because HAProxy is not installed: ${name}`);
+  const missing = (['haproxy', 'nginx'] as const).filter((proxy) => findProxy(proxy) === undefined);
+  if (missing.length > 0 && process.env['CI'] !== 'true') console.warn(`SKIPPED, because ${missing.join(' and ')} is not installed: ${name}`);
   else describeOnPostgres(name, suite);
 }
 

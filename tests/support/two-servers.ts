@@ -1,12 +1,12 @@
 import { networkCalls } from '../../fixtures/bank-client.ts';
 import { startBankServer, type BankServer } from './bank-server.ts';
 import { findFreePort } from './free-port.ts';
-import { startProxy, type Proxy } from './proxy.ts';
+import { startHaproxy, type WatchingProxy } from './proxy.ts';
 
 /** Two server processes on one PostgreSQL, spoken to through a proxy. What is done to "the server" is done to both. */
 export interface TwoServers extends BankServer {
   servers: readonly [BankServer, BankServer];
-  proxy: Proxy;
+  proxy: WatchingProxy;
 }
 
 interface Settings {
@@ -22,7 +22,7 @@ export async function startTwoServers({ databaseUrl, env = {} }: Settings): Prom
   const shared = { DATABASE_URL: databaseUrl, BANK_PUBLIC_URL: origin, BANK_TRUSTED_PROXIES: '127.0.0.1', ...env };
   const a = await startBankServer(shared);
   const b = await startBankServer({ ...shared, BANK_KEY_FILE: `${a.dataDir}.key` });
-  const proxy = await startProxy(port, [a.origin, b.origin]);
+  const proxy = await startHaproxy(port, [a.origin, b.origin]);
   const servers = [a, b] as const;
   const both = (act: (server: BankServer) => Promise<unknown>) => Promise.all(servers.map(act));
   return {
