@@ -77,10 +77,7 @@ describeOnPostgres('books that are not right', () => {
     expect(await prove()).toBe('right');
     expect((await pay(toBruno(5))).status).toBe(503);
     const answers = await Promise.all([1, 2].map(() => staff('POST', '/api/admin/books/resume', { reason: 'A balance had been changed by hand.' })));
-    expect(answers.map(({ status, body }) => [status, body.code]).toSorted()).toEqual([
-      [200, undefined],
-      [409, 'NOT_STOPPED'],
-    ]);
+    expect(answers.map(({ status, body }) => body.code ?? status).toSorted((one) => (one === 200 ? -1 : 1))).toEqual([200, 'NOT_STOPPED']);
     expect((await payThere()).status).toBe(201);
     expect((await bank().call('GET', '/api/health')).status).toBe(200);
     expect(await balanceOf(cast().bruno, 'Checking Account')).toBe(6);

@@ -56,6 +56,5 @@ function outcomeOf({ state, entries, accounts, checks, findings, error }: BooksP
 
 function tookOf({ startedAt, endedAt }: BooksProof): string {
   if (startedAt === undefined || endedAt === undefined) return '—';
-  const seconds = (Date.parse(endedAt) - Date.parse(startedAt)) / 1000;
-  return `${seconds.toFixed(1)} s`;
+  return `${((Date.parse(endedAt) - Date.parse(startedAt)) / 1000).toLocaleString('en-US', { maximumFractionDigits: 1 })} s`;
 }

@@ -16,39 +16,40 @@ interface FailedWorkPanelProps {
 /** Queued work, such as mails, that failed; what it holds is nobody's to read. */
 export function FailedWorkPanel({ work, onHappened }: FailedWorkPanelProps) {
   const retry = useRetry<RetriedWork>(({ id }) => call('POST /api/admin/jobs/work/{id}/retry', { params: { id } }), onHappened);
-  const columns: readonly Column<RetriedWork>[] = [
-    {
-      name: 'row',
-      title: 'Work',
-      cell: ({ kind, reason }) => (
-        <>
-          <span className="ledger-name">{jobTitle(kind)}</span>
-          <span className="ledger-detail run-failed">{reason}</span>
-        </>
-      ),
-    },
-    { name: 'tries', title: 'Tries', numeric: true, cell: ({ tries }) => tries.toLocaleString('en-US') },
-    { name: 'until', title: 'Next try', cell: ({ nextAt }) => (nextAt === undefined ? 'Given up' : formatExact(new Date(nextAt))) },
-    {
-      name: 'action',
-      title: <span className="visually-hidden">Try again</span>,
-      cell: (row) =>
-        row.nextAt !== undefined && (
-          <Button
-            look="secondary"
-            compact
-            disabled={retry.isPending}
-            aria-label={`Try again: ${jobTitle(row.kind)} ${row.id}`}
-            onClick={() => retry.mutate(row)}
-          >
-            Try again
-          </Button>
-        ),
-    },
-  ];
   return (
     <Panel title="Work that failed">
-      <DataTable caption="Queued work that failed" columns={columns} rows={work} rowKey={({ id }) => id} className="aside-table" />
+      <DataTable
+        caption="Queued work that failed"
+        columns={columnsOf(retry.isPending, retry.mutate)}
+        rows={work}
+        rowKey={({ id }) => id}
+        className="aside-table"
+      />
     </Panel>
   );
 }
+
+const columnsOf = (busy: boolean, tryAgain: (row: RetriedWork) => void): readonly Column<RetriedWork>[] => [
+  {
+    name: 'row',
+    title: 'Work',
+    cell: ({ kind, reason }) => (
+      <>
+        <span className="ledger-name">{jobTitle(kind)}</span>
+        <span className="ledger-detail run-failed">{reason}</span>
+      </>
+    ),
+  },
+  { name: 'tries', title: 'Tries', numeric: true, cell: ({ tries }) => tries.toLocaleString('en-US') },
+  { name: 'until', title: 'Next try', cell: ({ nextAt }) => (nextAt === undefined ? 'Given up' : formatExact(new Date(nextAt))) },
+  {
+    name: 'action',
+    title: <span className="visually-hidden">Try again</span>,
+    cell: (row) =>
+      row.nextAt !== undefined && (
+        <Button look="secondary" compact disabled={busy} aria-label={`Try again: ${jobTitle(row.kind)} ${row.id}`} onClick={() => tryAgain(row)}>
+          Try again
+        </Button>
+      ),
+  },
+];

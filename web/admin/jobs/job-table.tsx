@@ -13,23 +13,24 @@ interface JobTableProps {
 
 /** Every job with its last result and its next run. */
 export function JobTable({ jobs, onHappened }: JobTableProps) {
-  const columns: readonly Column<JobView>[] = [
-    {
-      name: 'job',
-      title: 'Job',
-      cell: ({ name, about }) => (
-        <>
-          <span className="ledger-name">{jobTitle(name)}</span>
-          <span className="ledger-detail">{about}</span>
-        </>
-      ),
-    },
-    { name: 'result', title: 'Last result', cell: (job) => <LastResult job={job} /> },
-    { name: 'next', title: 'Next run', cell: (job) => nextText(job) },
-    { name: 'action', title: <span className="visually-hidden">Run it</span>, cell: (job) => <RunJob job={job} onHappened={onHappened} /> },
-  ];
-  return <DataTable caption="Jobs of the bank" columns={columns} rows={jobs} rowKey={({ name }) => name} className="job-table" />;
+  return <DataTable caption="Jobs of the bank" columns={columnsOf(onHappened)} rows={jobs} rowKey={({ name }) => name} className="job-table" />;
 }
+
+const columnsOf = (onHappened: JobTableProps['onHappened']): readonly Column<JobView>[] => [
+  {
+    name: 'job',
+    title: 'Job',
+    cell: ({ name, about }) => (
+      <>
+        <span className="ledger-name">{jobTitle(name)}</span>
+        <span className="ledger-detail">{about}</span>
+      </>
+    ),
+  },
+  { name: 'result', title: 'Last result', cell: (job) => <LastResult job={job} /> },
+  { name: 'next', title: 'Next run', cell: (job) => nextText(job) },
+  { name: 'action', title: <span className="visually-hidden">Run it</span>, cell: (job) => <RunJob job={job} onHappened={onHappened} /> },
+];
 
 function LastResult({ job: { last, waits } }: { job: JobView }) {
   if (waits)

@@ -16,33 +16,40 @@ interface SetAsidePanelProps {
 /** Rows that jobs could not work with, the longest failing first; the others went on. */
 export function SetAsidePanel({ rows, onHappened }: SetAsidePanelProps) {
   const retry = useRetry<SetAsideView>(({ job, rowId }) => call('POST /api/admin/jobs/set-aside/retry', { body: { job, rowId } }), onHappened);
-  const columns: readonly Column<SetAsideView>[] = [
-    {
-      name: 'row',
-      title: 'Row',
-      cell: ({ job, rowId, reason }) => (
-        <>
-          <span className="ledger-name">{jobTitle(job)}</span>
-          <span className="ledger-detail run-failed">{reason}</span>
-          <code className="ledger-detail">{rowId}</code>
-        </>
-      ),
-    },
-    { name: 'tries', title: 'Tries', numeric: true, cell: ({ tries }) => tries.toLocaleString('en-US') },
-    { name: 'until', title: 'Next try', cell: ({ until }) => formatExact(new Date(until)) },
-    {
-      name: 'action',
-      title: <span className="visually-hidden">Try again</span>,
-      cell: (row) => (
-        <Button look="secondary" compact disabled={retry.isPending} aria-label={`Try again: ${row.rowId}`} onClick={() => retry.mutate(row)}>
-          Try again
-        </Button>
-      ),
-    },
-  ];
   return (
     <Panel title="Set aside">
-      <DataTable caption="Rows set aside" columns={columns} rows={rows} rowKey={({ job, rowId }) => `${job} ${rowId}`} className="aside-table" />
+      <DataTable
+        caption="Rows set aside"
+        columns={columnsOf(retry.isPending, retry.mutate)}
+        rows={rows}
+        rowKey={({ job, rowId }) => `${job} ${rowId}`}
+        className="aside-table"
+      />
     </Panel>
   );
 }
+
+const columnsOf = (busy: boolean, tryAgain: (row: SetAsideView) => void): readonly Column<SetAsideView>[] => [
+  {
+    name: 'row',
+    title: 'Row',
+    cell: ({ job, rowId, reason }) => (
+      <>
+        <span className="ledger-name">{jobTitle(job)}</span>
+        <span className="ledger-detail run-failed">{reason}</span>
+        <code className="ledger-detail">{rowId}</code>
+      </>
+    ),
+  },
+  { name: 'tries', title: 'Tries', numeric: true, cell: ({ tries }) => tries.toLocaleString('en-US') },
+  { name: 'until', title: 'Next try', cell: ({ until }) => formatExact(new Date(until)) },
+  {
+    name: 'action',
+    title: <span className="visually-hidden">Try again</span>,
+    cell: (row) => (
+      <Button look="secondary" compact disabled={busy} aria-label={`Try again: ${row.rowId}`} onClick={() => tryAgain(row)}>
+        Try again
+      </Button>
+    ),
+  },
+];
