@@ -1,6 +1,6 @@
 import { formatUsd } from '../../contract/money.ts';
 import type { Mail } from './mail.ts';
-import type { MailRecipient } from './notices.ts';
+import { notYou, type MailRecipient } from './notices.ts';
 
 interface BookedPayment {
   recipientName: string;
@@ -23,4 +23,16 @@ export function paymentDeclinedNotice(recipient: MailRecipient, payment: BookedP
 export function paymentReturnedNotice(recipient: MailRecipient, payment: BookedPayment, reason: string): Mail {
   const { recipientName, reference } = payment;
   return moneyBack(recipient, 'A payment came back', [`Your payment ${reference} to ${recipientName} came back. ${reason}`, backInFull(payment)]);
+}
+
+export function paymentApprovedNotice({ username, email }: MailRecipient, { recipientName, reference }: BookedPayment): Mail {
+  return {
+    to: email,
+    subject: 'Your payment was approved',
+    paragraphs: [
+      `Hello ${username},`,
+      `Our staff looked at your payment ${reference} to ${recipientName} and approved it. It goes on as you ordered it.`,
+      notYou,
+    ],
+  };
 }

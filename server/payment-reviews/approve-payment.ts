@@ -10,12 +10,14 @@ import { bankAccountId } from '../ledger/bank-accounts.ts';
 import { lockOwner } from '../ledger/close-accounts.ts';
 import type { PostingPlan } from '../ledger/plan.ts';
 import { postOneWithin } from '../ledger/post.ts';
+import { paymentApprovedNotice } from '../mail/payment-notices.ts';
+import { queueMail } from '../mail/queue-mail.ts';
 import { refuse } from '../refusal.ts';
 import { releaseIdOf } from '../transfers/payment-review.ts';
 import { settlementDueAt } from '../transfers/transfer-timing.ts';
 import { transferView } from '../transfers/transfer-view.ts';
 import { changeStatus } from '../transfers/transfers-store.ts';
-import { findUser } from '../users/users-store.ts';
+import { findUser, type StoredUser } from '../users/users-store.ts';
 import { lockedReview } from './locked-review.ts';
 import { markReviewDecided, type ReviewRow } from './reviews-store.ts';
 
@@ -53,9 +55,10 @@ async function creditPayee(tx: Tx, ctx: SignedInContext, review: ReviewRow): Pro
 }
 
 /** A suspension stops what its customer ordered before, as it stops what falls due. */
-async function requireActivePayer(tx: Tx, { payerId }: ReviewRow): Promise<void> {
+async function activePayer(tx: Tx, { payerId }: ReviewRow): Promise<StoredUser> {
   await lockOwner(tx, payerId);
-  if ((await findUser(tx, payerId))?.suspended !== false) refuse('CUSTOMER_SUSPENDED');
+  const payer = await findUser(tx, payerId);
+  return payer && !payer.suspended ? payer : refuse('CUSTOMER_SUSPENDED');
 }
 
 const approvedReason = 'Our staff looked at it and approved it.';
@@ -65,7 +68,7 @@ export async function approvePayment(ctx: SignedInContext, id: string): Promise<
   const now = ctx.bank.clock.businessNow();
   return await ctx.bank.db.tx(async (tx) => {
     const review = await lockedReview(tx, ctx, id);
-    await requireActivePayer(tx, review);
+    const payer = await activePayer(tx, review);
     const payee = review.reviewPayeeAccountId === null ? undefined : await creditPayee(tx, ctx, review);
     await changeStatus(
       tx,
@@ -76,6 +79,7 @@ export async function approvePayment(ctx: SignedInContext, id: string): Promise<
     await markReviewDecided(tx, { id, decision: 'approved', by: ctx.session.userId, at: now });
     await endCase(tx, { kind: 'payment', id });
     await recordAudit(tx, ctx, { action: 'payment.approved', subject: `transfer:${id}`, details: { person: review.payerId, reference: review.reference } });
+    await queueMail(tx, ctx.bank.clock, paymentApprovedNotice(payer, review));
     return transferView({ ...review, status: payee ? 'approved' : 'settling', statusReason: approvedReason }, 'debit');
   });
 }

@@ -54,6 +54,9 @@ describe('a payment above the review size', () => {
       ['Approved', null],
     ]);
     expect((await ask(payer, 'GET', '/api/transfers/transactions?search=approved')).body.total).toBe(1);
+    expect(await mailsTo(payer)).toContainEqual(
+      expect.stringContaining('looked at your payment Deposit for the flat to Fenland Mutual Homes and approved it.'),
+    );
   });
 
   test('is one to others, its fee counted: the size itself, and any move between own accounts, go their way', async () => {
