@@ -64,8 +64,6 @@ const sessionOfUser = z.strictObject({
   lastUsedAt: z.string(),
 });
 
-export type SessionOfUser = z.infer<typeof sessionOfUser>;
-
 export const listSessionsOfUser = defineRoute({
   method: 'GET',
   path: '/api/admin/users/{id}/sessions',

@@ -15,6 +15,12 @@ async function openUser(page: Page, username: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: username }).waitFor();
 }
 
+async function openPart(page: Page, part: string): Promise<void> {
+  await openUser(page, 'maya.okafor');
+  await page.getByRole('navigation', { name: 'About maya.okafor' }).getByRole('link', { name: part }).click();
+  await page.getByRole('region', { name: part }).waitFor();
+}
+
 async function fillLoan(page: Page): Promise<void> {
   await page.locator('[name=loanAmount]').fill('18,500');
   await page.locator('[name=loanTerm]').fill('60');
@@ -92,6 +98,26 @@ export const screens: Screen[] = [
     as: 'staff',
     prepare: async (page) => openUser(page, longUsername),
   },
+  {
+    name: 'admin-user-transactions',
+    path: '/admin',
+    as: 'staff',
+    prepare: async (page) => openPart(page, 'Transactions'),
+  },
+  {
+    name: 'admin-user-sessions',
+    path: '/admin',
+    as: 'staff',
+    prepare: async (page) => openPart(page, 'Sessions'),
+  },
+  {
+    name: 'admin-user-audit',
+    path: '/admin',
+    as: 'staff',
+    prepare: async (page) => openPart(page, 'Audit'),
+  },
+  { name: 'admin-audit', path: '/admin/audit', as: 'staff' },
+  { name: 'admin-audit-nobody', path: '/admin/audit?person=nobody.here', as: 'staff', prepare: async (page) => page.getByText('Nobody has this').waitFor() },
   {
     name: 'admin-delete',
     path: '/admin',

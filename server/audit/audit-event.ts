@@ -92,10 +92,12 @@ export interface AuditEvent {
   action: AuditAction;
   /** `user:<id>`, `transfer:<id>`, `schedule:<id>`, `loan:<id>`, `account:<id>` or `card:<id>`. */
   subject: string;
+  /** Whom it concerns, where neither the subject nor the actor says so. */
+  person?: string | null;
   details?: Record<string, string>;
 }
 
-function auditRow(ctx: Context, { action, subject, details = {} }: AuditEvent): Record<string, unknown> {
+function auditRow(ctx: Context, { action, subject, person, details = {} }: AuditEvent): Record<string, unknown> {
   return {
     id: randomUUID(),
     at: ctx.bank.clock.now().toString(),
@@ -104,7 +106,7 @@ function auditRow(ctx: Context, { action, subject, details = {} }: AuditEvent): 
     subject,
     request_id: ctx.requestId,
     address: ctx.address,
-    details,
+    details: person ? { ...details, person } : details,
   };
 }
 

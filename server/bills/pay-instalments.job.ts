@@ -65,7 +65,7 @@ async function paymentPlan(tx: Tx, ctx: Context, instalment: Instalment): Promis
     sideRows: [
       transferSideRow(row),
       instalmentSideRow(instalment.schedule, row.id),
-      auditSideRow(ctx, { action: 'transfer.paid', subject: `transfer:${row.id}` }),
+      auditSideRow(ctx, { action: 'transfer.paid', subject: `transfer:${row.id}`, person: row.payerId }),
       ...sideRows,
     ],
   };
@@ -83,7 +83,7 @@ function declinedPlan(ctx: Context, instalment: Instalment, reason: string): Pos
     sideRows: [
       transferSideRow(row),
       instalmentSideRow(instalment.schedule, row.id),
-      auditSideRow(ctx, { action: 'transfer.declined', subject: `transfer:${row.id}`, details: { reason } }),
+      auditSideRow(ctx, { action: 'transfer.declined', subject: `transfer:${row.id}`, person: row.payerId, details: { reason } }),
     ],
   };
 }

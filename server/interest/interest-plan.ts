@@ -56,7 +56,10 @@ export function interestPlan(ctx: Context, month: MonthOfInterest): PostingPlan 
       ],
     },
     activities: [{ ownerId: account.userId, accountId: account.accountId, transferId: id, direction: 'credit' }],
-    sideRows: [transferSideRow(row), auditSideRow(ctx, { action: 'interest.credited', subject: `account:${account.accountId}`, details: { transfer: id } })],
+    sideRows: [
+      transferSideRow(row),
+      auditSideRow(ctx, { action: 'interest.credited', subject: `account:${account.accountId}`, person: account.userId, details: { transfer: id } }),
+    ],
     answer: null,
   };
 }

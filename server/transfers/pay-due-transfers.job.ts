@@ -57,14 +57,14 @@ function paymentPlan(ctx: Context, { taken: { row, waitsOn, sideRows }, price }:
     journal: price ? internationalJournal(ctx, row, price) : orderJournal(ctx, row, waitsOn),
     // The payer's list has had the order since it was made; the payee's gets it now.
     activities: activitiesOf(row).filter(({ direction }) => direction === 'credit'),
-    sideRows: [auditSideRow(ctx, { action: 'transfer.paid', subject: `transfer:${row.id}` }), ...sideRows],
+    sideRows: [auditSideRow(ctx, { action: 'transfer.paid', subject: `transfer:${row.id}`, person: row.payerId }), ...sideRows],
     answer: null,
   };
 }
 
 async function decline(tx: Tx, ctx: Context, order: DueOrder, reason: string): Promise<void> {
   await changeStatus(tx, { id: order.id, status: 'declined', reason });
-  await recordAudit(tx, ctx, { action: 'transfer.declined', subject: `transfer:${order.id}`, details: { reason } });
+  await recordAudit(tx, ctx, { action: 'transfer.declined', subject: `transfer:${order.id}`, person: order.payerId, details: { reason } });
   const payer = await findUser(tx, order.payerId);
   if (payer) await queueMail(tx, ctx.bank.clock, declinedNotice(payer, order.reference, reason));
 }

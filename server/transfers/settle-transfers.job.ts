@@ -43,7 +43,7 @@ function settlement(ctx: Context, row: TransferRow, approved: boolean): Settleme
       ],
     },
     activities: [],
-    sideRows: [auditSideRow(ctx, { action: 'transfer.settled', subject: `transfer:${row.id}` })],
+    sideRows: [auditSideRow(ctx, { action: 'transfer.settled', subject: `transfer:${row.id}`, person: row.payerId })],
     answer: null,
   };
   return { plan, status: approved ? 'approved' : 'completed' };
@@ -55,7 +55,7 @@ async function goingBack(tx: Tx, ctx: Context, row: TransferRow): Promise<Settle
     claimId: settlementIdOf(row.id),
     kind: 'return',
     memo: `Return of ${row.reference}`,
-    sideRows: [auditSideRow(ctx, { action: 'transfer.returned', subject: `transfer:${row.id}` })],
+    sideRows: [auditSideRow(ctx, { action: 'transfer.returned', subject: `transfer:${row.id}`, person: row.payerId })],
   });
   return { plan, status: 'returned', reason: 'The recipient account does not exist. The money is back in your account.' };
 }

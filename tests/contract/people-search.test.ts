@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findPeople, countPeople } from '../../server/admin/people-store.ts';
 import type { Queryable } from '../../server/db/database.ts';
-import { localTransferBody } from '../../fixtures/people.ts';
+import { expectStatus, localTransferBody } from '../../fixtures/people.ts';
 import { openTestBank, type TestBank } from '../support/test-bank.ts';
 
 let testBank: TestBank;
@@ -26,7 +26,7 @@ beforeAll(async () => {
   const { db } = testBank.bank;
   await db.query(`UPDATE users SET full_name = 'Alíce Ames-Okafor', phone = '(212) 555-0117' WHERE id = $1`, [alice.id]);
   const body = localTransferBody(alice, { name: 'Bruno', account: bruno.checking.number }, 1234.56, { reference: 'Rent of May, flat 7c' });
-  expect((await testBank.call('POST', '/api/transfers/local', { token: alice.token, body })).status).toBe(201);
+  expectStatus(await testBank.call('POST', '/api/transfers/local', { token: alice.token, body }), 201);
   await testBank.worker.runAll();
 });
 afterAll(() => testBank.close());

@@ -5,7 +5,6 @@ import type { AuditQuestion } from '../../api/audit-queries.ts';
 import { keepFile } from '../../api/keep-file.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Trail } from './trail.tsx';
 import { TrailFilter } from './trail-filter.tsx';
@@ -25,7 +24,7 @@ export function Component() {
   const [busy, setBusy] = useState(false);
   const question = readQuestion(params);
   const key = JSON.stringify(question);
-  const ask = (next: AuditQuestion) => setParams(Object.fromEntries(Object.entries(next).filter(([, value]) => value)) as Record<string, string>);
+  const ask = (next: AuditQuestion) => setParams(Object.fromEntries(Object.entries(next).filter(([, value]) => value)));
   const save = async () => {
     setBusy(true);
     setFailure(undefined);
@@ -49,7 +48,6 @@ export function Component() {
           Audit
         </PageHeading>
         <Button look="secondary" compact busy={busy} busyLabel="Exporting..." onClick={() => void save()}>
-          <Icon name="statement" />
           Export as CSV
         </Button>
       </div>

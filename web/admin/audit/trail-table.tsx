@@ -35,11 +35,14 @@ function What({ event: { action, subject, details, journal } }: { event: AuditEv
     <>
       <span className="ledger-name">{actionWords(action)}</span>
       {subject.includes(':') && !subject.startsWith('user:') && <span className="ledger-detail">{subject}</span>}
-      {Object.entries(details).map(([name, value]) => (
-        <span key={name} className="ledger-detail">
-          {name}: {value}
-        </span>
-      ))}
+      {Object.entries(details)
+        // Whom it concerns has a column of its own.
+        .filter(([name]) => name !== 'person')
+        .map(([name, value]) => (
+          <span key={name} className="ledger-detail">
+            {name}: {value}
+          </span>
+        ))}
       {journal !== null && (
         <span className="ledger-detail">
           <Link to={paths.journal(journal)}>Its posting in the books</Link>
