@@ -80,7 +80,7 @@ function rowOf({ connections, payee }: Load, figures: readonly Figures[], best: 
   ];
 }
 
-/** Where the server's own time goes, by its profiler, which itself takes a part. */
+/** Where the server's own time goes: the profiler says the shares, and takes a part itself. */
 async function printLayers(bench: Bench, profiles: string, seconds: number): Promise<number> {
   const load: Load = { connections: 64, payee: 'uniform' };
   const warmUp = await measureLoad(bench, load, 2);
@@ -94,7 +94,7 @@ async function printLayers(bench: Bench, profiles: string, seconds: number): Pro
   console.log(`\nThe server's ${count(serverUs)} µs by layer, ${load.connections} connections, uniform, while profiled:`);
   printTable(
     ['layer', 'µs', 'share'],
-    layers.map(([layer, ms]) => [layer, count((ms * 1_000) / answered), `${Math.round((ms / all) * 100)} %`]),
+    layers.map(([layer, ms]) => [layer, count((serverUs * ms) / all), `${Math.round((ms / all) * 100)} %`]),
   );
   return warmUp.answered + answered;
 }
