@@ -1,4 +1,3 @@
-import { checkReturnReasons } from '../../contract/check-return-reasons.ts';
 import type { CheckBefore, CheckForStaff } from '../../contract/check-reviews.ts';
 import { recordAudit } from '../audit/audit-event.ts';
 import { textFromInstant } from '../clock.ts';
@@ -46,7 +45,7 @@ export async function readCheckForStaff(ctx: SignedInContext, id: string): Promi
     holds: holdViews((await findCheckHolds(db, [id])).get(id) ?? []),
     decidedBy: row.decidedBy,
     decidedAt: row.decidedAt && textFromInstant(row.decidedAt),
-    returnReason: row.returnReason && checkReturnReasons[row.returnReason],
+    returnReason: row.returnReason,
     front: `/api/files/${row.frontFileId}`,
     back: `/api/files/${row.backFileId}`,
     sameFront: (await findSameFront(db, id, longestHistory)).map(beforeView),

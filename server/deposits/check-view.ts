@@ -1,4 +1,3 @@
-import { checkReturnReasons } from '../../contract/check-return-reasons.ts';
 import type { Check, CheckStatus } from '../../contract/deposits.ts';
 import { numberFromMinor } from '../../contract/money.ts';
 import { textFromInstant } from '../clock.ts';
@@ -28,7 +27,7 @@ export function checkView(row: CheckRow, holds: readonly CheckHoldRow[]): Check 
     expectedDate: row.expectedOn,
     availableDate: row.availableOn,
     holds: holdViews(holds),
-    returnReason: row.returnReason && checkReturnReasons[row.returnReason],
+    returnReason: row.returnReason,
     front: `/api/files/${row.frontFileId}`,
     back: `/api/files/${row.backFileId}`,
   };

@@ -1,4 +1,3 @@
-import type { CheckReturnReason } from '../../contract/check-return-reasons.ts';
 import type { CheckFlag } from '../../contract/check-reviews.ts';
 import type { Queryable, Tx } from '../db/database.ts';
 
@@ -31,7 +30,8 @@ export interface CheckRow {
   createdAt: Temporal.Instant;
   expectedOn: string;
   availableOn: string;
-  returnReason: CheckReturnReason | null;
+  /** In the words its customer was told. */
+  returnReason: string | null;
 }
 
 export async function insertCheck(tx: Tx, check: NewCheck): Promise<void> {

@@ -1,4 +1,3 @@
-import type { CheckReturnReason } from '../../contract/check-return-reasons.ts';
 import type { Queryable, Tx } from '../db/database.ts';
 import type { StoredCheckStatus } from './checks-store.ts';
 
@@ -60,6 +59,6 @@ export async function markCheckAccepted(
   );
 }
 
-export async function markCheckReturned(tx: Tx, { id, by, at, reason }: CheckDecision & { reason: CheckReturnReason }): Promise<void> {
+export async function markCheckReturned(tx: Tx, { id, by, at, reason }: CheckDecision & { reason: string }): Promise<void> {
   await tx.query(`UPDATE check_deposit SET status = 'returned', decided_by = $2, decided_at = $3, return_reason = $4 WHERE id = $1`, [id, by, at, reason]);
 }

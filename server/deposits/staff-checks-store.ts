@@ -1,5 +1,4 @@
 import type { CalendarDay } from '../../contract/calendar-day.ts';
-import type { CheckReturnReason } from '../../contract/check-return-reasons.ts';
 import type { CheckFlag } from '../../contract/check-reviews.ts';
 import type { Queryable } from '../db/database.ts';
 import type { StoredCheckStatus } from './checks-store.ts';
@@ -40,7 +39,8 @@ export interface StaffCheckRow {
   availableOn: CalendarDay;
   decidedBy: string | null;
   decidedAt: Temporal.Instant | null;
-  returnReason: CheckReturnReason | null;
+  /** In the words its customer was told. */
+  returnReason: string | null;
   frontFileId: string;
   backFileId: string;
 }
