@@ -132,7 +132,7 @@ describe('a declined payment', () => {
       statusReason: 'We have doubts about the recipient of this payment. The money is back in your account.',
     });
     expect((await ask(payer, 'GET', '/api/transfers/transactions?status=Declined')).body.total).toBe(1);
-    const [mail] = (await mailsTo(payer)).filter((text) => text.includes('A payment was declined'));
+    const mail = (await mailsTo(payer)).find((text) => text.includes('A payment was declined'));
     expect(mail).toContain('Your payment For the boat to Greta Lang was declined. We have doubts about the recipient of this payment.');
     expect(mail).not.toContain('Called, no answer');
     const { rows } = await bank().bank.db.query(`SELECT actor, details FROM audit_event WHERE action = 'payment.declined' AND subject = $1`, [

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { call } from '../../api/client.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { moneyText } from '../../ui/money-text.tsx';
 import { paymentSum } from '../reasons/payment-sum.ts';
-import type { DecisionProps } from './payment-decision.tsx';
+import type { DecisionProps } from './decision-props.ts';
 
 /** Lets the payment go on, once it has been read what that means. */
 export function ApprovePayment({ review, onDecided, onCancel }: DecisionProps & { onCancel: () => void }) {
@@ -13,6 +14,8 @@ export function ApprovePayment({ review, onDecided, onCancel }: DecisionProps & 
     onSuccess: ({ message }) => onDecided(message),
   });
   const { payment, payee } = review;
+  const yes = useRef<HTMLButtonElement>(null);
+  useEffect(() => yes.current?.focus(), []);
   return (
     <div className="reason-form">
       <Alert kind="error">{approve.error?.message}</Alert>
@@ -23,7 +26,7 @@ export function ApprovePayment({ review, onDecided, onCancel }: DecisionProps & 
           : 'It leaves the bank with the next settlement, within hours.'}
       </p>
       <div className="reason-buttons">
-        <Button compact autoFocus busy={approve.isPending} busyLabel="Approving..." onClick={() => approve.mutate()}>
+        <Button compact ref={yes} busy={approve.isPending} busyLabel="Approving..." onClick={() => approve.mutate()}>
           Approve {moneyText(payment.amount, payment.currency)}
         </Button>
         <Button look="quiet" compact disabled={approve.isPending} onClick={onCancel}>

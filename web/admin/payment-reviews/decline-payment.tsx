@@ -4,7 +4,7 @@ import { call } from '../../api/client.ts';
 import { moneyText } from '../../ui/money-text.tsx';
 import { paymentSum } from '../reasons/payment-sum.ts';
 import { ReasonForm } from '../reasons/reason-form.tsx';
-import type { DecisionProps } from './payment-decision.tsx';
+import type { DecisionProps } from './decision-props.ts';
 
 /** Sends the money back, with the reason its customer will read. */
 export function DeclinePayment({ review, onDecided, onCancel }: DecisionProps & { onCancel: () => void }) {

@@ -1,17 +1,10 @@
 import { useState } from 'react';
-import type { Answer } from '../../api/client.ts';
 import { CaseButton } from '../queues/case-button.tsx';
 import { ApprovePayment } from './approve-payment.tsx';
+import type { DecisionProps } from './decision-props.ts';
 import { DeclinePayment } from './decline-payment.tsx';
 
-export type PaymentReview = Answer<'GET /api/admin/payment-reviews/{id}'>;
-
-export interface DecisionProps {
-  review: PaymentReview;
-  onDecided: (notice: string) => void;
-}
-
-function whyNotApproved({ payer, payee }: PaymentReview): string | undefined {
+function whyNotApproved({ payer, payee }: DecisionProps['review']): string | undefined {
   if (payer.suspended) return 'The customer is suspended';
   return payee?.closed ? 'The account it goes to is closed' : undefined;
 }

@@ -1,5 +1,5 @@
 import type { SubmitEvent } from 'react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { focusFirstInvalid } from '../../ui/focus-first-invalid.ts';
@@ -28,6 +28,8 @@ export function ReasonForm<Code extends string>(props: ReasonFormProps<Code>) {
   const [reason, setReason] = useState<Code>();
   const [missing, setMissing] = useState(false);
   const [note, setNote] = useState('');
+  const first = useRef<HTMLSelectElement>(null);
+  useEffect(() => first.current?.focus(), []);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setMissing(reason === undefined);
@@ -47,7 +49,7 @@ export function ReasonForm<Code extends string>(props: ReasonFormProps<Code>) {
         hint={reason === undefined ? `${reader} reads it here and by mail.` : `${reader} reads: ${reasons[reason]}`}
         error={missing ? 'Please choose a reason.' : undefined}
         value={reason ?? ''}
-        autoFocus
+        ref={first}
         onChange={({ currentTarget: { value } }) => {
           setReason(value === '' ? undefined : (value as Code));
           setMissing(false);
