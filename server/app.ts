@@ -27,6 +27,7 @@ import { bindFiles } from './http/file-routes.ts';
 import { takeContactForm } from './messages/contact-form.ts';
 import { readJsonOnly } from './http/json-only.ts';
 import { servePages } from './http/pages.ts';
+import { followPublicFacts } from './http/public-facts.ts';
 import { limitRequests } from './http/request-limits.ts';
 import { logRequests } from './http/request-log.ts';
 import { sandboxBanner } from './http/sandbox-banner.ts';
@@ -142,7 +143,7 @@ export async function createApp({ bank, worker, webFolder, onRoute, onAnswer }: 
   bindSandbox(app, bank, worker);
   const banner = sandboxBanner(config, bank.clock);
   serveApiDocs(app, banner);
-  const pages = webFolder === undefined ? undefined : await servePages(app, webFolder, { publicUrl: config.publicUrl, sandboxBanner: banner });
+  const pages = webFolder === undefined ? undefined : await servePages(app, webFolder, { publicUrl: config.publicUrl, sandboxBanner: banner, followFacts: () => followPublicFacts(bank, webFolder) });
   if (pages) {
     await takeContactForm(app, bank, pages);
     turnBackSignInForms(app);

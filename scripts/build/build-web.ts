@@ -1,6 +1,7 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { bundleClient } from './bundle-client.ts';
+import { bundlePublicFacts } from './bundle-public-facts.ts';
 import { compressFiles } from './compress-files.ts';
 import { findAssets } from './find-assets.ts';
 import { loadPrerender } from './load-prerender.ts';
@@ -62,6 +63,7 @@ export async function buildWeb({ target, development }: BuildOptions): Promise<{
   await rm(join(next, 'manifest.json'));
   await compressFiles(join(next, 'assets'));
   await compressFiles(next);
+  await bundlePublicFacts(next);
   const list = await listServedFiles(pages, development ? ['/ui'] : []);
   await writeFile(join(next, 'pages.json'), `${JSON.stringify(list, null, 2)}\n`);
   await swapIn(next, target);

@@ -2,6 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { PublicFactTokens } from './public-facts.ts';
 import type { ServedFiles } from './served-files.ts';
 import { ConfigError } from '../config.ts';
 import { fillTokens, loadWebFile, sendWebFile, type Tokens } from './web-files.ts';
@@ -25,14 +26,19 @@ function readServedFiles(folder: string): ServedFiles {
 export interface PageWords {
   publicUrl: string;
   sandboxBanner: () => string;
+  /** What staff can change, from now on until it is stopped. */
+  followFacts: () => Promise<PublicFactTokens>;
 }
 
 /** The tokens' values; the same object as long as they are the same, so that a page is filled and compressed once for each. */
-function readTokens({ publicUrl, sandboxBanner }: PageWords): () => Tokens {
-  let tokens: Tokens = { publicUrl, sandboxBanner: sandboxBanner() };
+function readTokens({ publicUrl, sandboxBanner }: PageWords, readFacts: () => Tokens): () => Tokens {
+  let [facts, tokens]: [Tokens, Tokens] = [{}, {}];
   return () => {
     const banner = sandboxBanner();
-    if (banner !== tokens['sandboxBanner']) tokens = { publicUrl, sandboxBanner: banner };
+    if (banner !== tokens['sandboxBanner'] || readFacts() !== facts) {
+      facts = readFacts();
+      tokens = { ...facts, publicUrl, sandboxBanner: banner };
+    }
     return tokens;
   };
 }
@@ -40,7 +46,9 @@ function readTokens({ publicUrl, sandboxBanner }: PageWords): () => Tokens {
 /** Serves the web build: its known paths, the app below its prefixes, hashed assets for a year. @returns what the server itself answers with. */
 export async function servePages(app: FastifyInstance, folder: string, words: PageWords): Promise<Pages> {
   const served = readServedFiles(folder);
-  const tokens = readTokens(words);
+  const facts = await words.followFacts();
+  app.addHook('onClose', async () => facts.stop());
+  const tokens = readTokens(words, facts.read);
   for (const [path, file] of Object.entries(served.paths)) {
     const loaded = loadWebFile(folder, file, tokens);
     app.get(path, async (request, reply) => sendWebFile(request, reply, loaded));

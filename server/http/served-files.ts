@@ -5,7 +5,7 @@ export interface ServedFile {
   contentType: string;
   cacheControl: string;
   /**
-   * The text holds `{{publicUrl}}` (BANK_PUBLIC_URL), `{{sandboxBanner}}` (markup, or nothing) and, in contact-sent.html, `{{reference}}`:
+   * The text holds `{{publicUrl}}` (BANK_PUBLIC_URL), `{{sandboxBanner}}` (markup, or nothing), the marks of `FactMarkup` and, in contact-sent.html, `{{reference}}`:
    * the server puts the values in. Files without tokens lie precompressed beside themselves as `.br` and `.gz`.
    */
   hasTokens: boolean;

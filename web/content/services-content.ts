@@ -1,8 +1,6 @@
 import { bank } from '../../config/bank.ts';
-import { shippedPolicies } from '../../config/policy.ts';
-import { formatUsd } from '../../contract/money.ts';
 
-/** The services page, for an operator to edit; its fee is the one the bank ships with. */
+/** The services page, for an operator to edit; the server puts the fees of the moment in. */
 export const servicesContent = {
   title: 'Services',
   description: 'Personal and business accounts, wealth management, digital banking, loans, mortgages and insurance.',
@@ -83,7 +81,7 @@ export const servicesContent = {
     },
     {
       question: 'What does a transfer cost?',
-      answer: `Local transfers and bill payments are free. An international transfer costs ${formatUsd(BigInt(shippedPolicies.fees.internationalMinor))}, shown before you confirm.`,
+      answer: '{{feesAnswer}}',
     },
     { question: 'Is my money insured?', answer: 'Deposits are insured up to $250,000.' },
     { question: 'Which currencies can I send?', answer: 'US dollars, euros, British pounds, Australian dollars, Canadian dollars and Indian rupees.' },

@@ -16,7 +16,6 @@ import { SentPage } from './contact/sent-page.tsx';
 import { NotFoundPage } from './not-found/not-found-page.tsx';
 import type { RenderedPage } from './rendered-page.ts';
 import { searchFiles } from './search-files.ts';
-import { structuredData } from './structured-data.ts';
 import { ServicesPage } from './services/services-page.tsx';
 import { ForgotPasswordPage } from './sign-in/forgot-password-page.tsx';
 import { LoginPage } from './sign-in/login-page.tsx';
@@ -57,7 +56,7 @@ const publicPages: PublicPage[] = [
     assets: 'home',
     title: home.title,
     description: home.description,
-    head: <StructuredDataTag data={structuredData()} />,
+    head: <StructuredDataTag />,
     body: <HomePage />,
   },
   { path: '/services', file: 'services.html', assets: 'site', title: services.title, description: services.description, body: <ServicesPage /> },

@@ -1,5 +1,5 @@
 import { bank } from '../../config/bank.ts';
-import { branches } from '../../config/branches.ts';
+import type { Branch } from '../../contract/branches.ts';
 
 const dayNames = ['', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
@@ -8,15 +8,15 @@ function postalAddress(streetAddress: string, city: string, region: string, zip:
 }
 
 /** The bank and its branches in schema.org's words, for search engines. */
-export function structuredData(): object {
+export function structuredData(branches: readonly Branch[], publicUrl: string): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'BankOrCreditUnion',
-    '@id': '{{publicUrl}}/#bank',
+    '@id': `${publicUrl}/#bank`,
     name: bank.name,
-    url: '{{publicUrl}}/',
-    logo: '{{publicUrl}}/icon-512.png',
-    image: '{{publicUrl}}/sharing.png',
+    url: `${publicUrl}/`,
+    logo: `${publicUrl}/icon-512.png`,
+    image: `${publicUrl}/sharing.png`,
     foundingDate: '2005',
     telephone: bank.phone,
     email: bank.email,
@@ -25,7 +25,7 @@ export function structuredData(): object {
       '@type': 'BankOrCreditUnion',
       name: `${bank.name}, ${branch.name}`,
       telephone: branch.phone,
-      image: '{{publicUrl}}/sharing.png',
+      image: `${publicUrl}/sharing.png`,
       address: postalAddress(branch.address, branch.city, branch.state, branch.zip),
       openingHoursSpecification: branch.hours.map(({ weekday, opens, closes }) => ({
         '@type': 'OpeningHoursSpecification',

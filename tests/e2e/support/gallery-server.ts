@@ -18,7 +18,11 @@ export async function startGalleryServer(): Promise<{ origin: string; close(): P
   const app = fastify();
   const config = readConfig({});
   await sendSecurityHeaders(app, config);
-  await servePages(app, web, { publicUrl: config.publicUrl, sandboxBanner: () => '' });
+  await servePages(app, web, {
+    publicUrl: config.publicUrl,
+    sandboxBanner: () => '',
+    followFacts: async () => ({ read: () => ({}), stop: () => undefined }),
+  });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     origin,

@@ -1,0 +1,14 @@
+import type { Branch } from './branches.ts';
+import type { Policy } from './policy.ts';
+
+/** What the public pages say that staff can change. */
+export interface PublicFacts {
+  branches: readonly Branch[];
+  fees: Policy<'fees'>;
+}
+
+/** Marks of the public pages, as `{{featuredBranches}}`, each with the markup that stands there now. */
+export type FactMarkup = Record<'featuredBranches' | 'branchCount' | 'branchList' | 'structuredData' | 'feesAnswer', string>;
+
+/** Draws the facts with the components of the pages; web addresses begin with `publicUrl`. */
+export type DrawFacts = (facts: PublicFacts, publicUrl: string) => FactMarkup;

@@ -1,0 +1,31 @@
+import { shippedPolicies } from '../../config/policy.ts';
+import { startBankServer } from '../support/bank-server.ts';
+import { expect, test } from './support/test.ts';
+
+test('a branch and a fee that staff change stand on the public pages within seconds, as text', async ({ browser }) => {
+  const server = await startBankServer();
+  try {
+    const change = (name: string, value: unknown) =>
+      server.call('POST', `/api/admin/policies/${name}`, { token: server.admin.token, body: { version: 0, value, reason: 'It moved.' } });
+    const page = await browser.newPage({ baseURL: server.origin });
+    await page.goto('/contact');
+    await expect(page.getByRole('status')).toHaveText('10 of 10 branches');
+    const [first, ...others] = shippedPolicies.branches;
+    expect((await change('branches', [{ ...first, name: 'Lark <b>&</b> Moor', phone: '(212) 555-0199' }, ...others.slice(0, -1)])).status).toBe(201);
+    expect((await change('fees', { localMinor: 25, billMinor: 0, internationalMinor: 1750 })).status).toBe(201);
+    await expect(async () => {
+      await page.reload();
+      await expect(page.getByRole('status')).toHaveText('9 of 9 branches');
+    }).toPass();
+    await expect(page.getByRole('heading', { name: 'Lark <b>&</b> Moor' })).toHaveCount(2);
+    await expect(page.getByRole('link', { name: '(212) 555-0199' })).toHaveCount(2);
+    await page.goto('/');
+    expect(await page.locator('script[type="application/ld+json"]').innerText()).toContain('(212) 555-0199');
+    await page.goto('/services');
+    const text = 'A local transfer costs $0.25, and a bill payment is free. An international transfer costs $17.50, shown before you confirm.';
+    await expect(page.getByText(text)).toBeAttached();
+    await page.close();
+  } finally {
+    await server.close();
+  }
+});
