@@ -61,6 +61,12 @@ export const screens: Screen[] = [
   { name: 'transactions-empty', path: '/user/transactions', as: 'new.customer' },
   { name: 'transactions-error', path: '/user/transactions', as: 'maya.okafor', failing: /\/api\/transfers/ },
   { name: 'loans', path: '/user/loans', as: 'maya.okafor', prepare: fillLoan },
+  {
+    name: 'loans-running',
+    path: '/user/loans',
+    as: 'maya.okafor',
+    prepare: async (page) => page.getByText('Schedule of instalments').click(),
+  },
   { name: 'loans-empty', path: '/user/loans', as: 'new.customer' },
   { name: 'loans-errors', path: '/user/loans', as: 'new.customer', prepare: async (page) => page.getByRole('button', { name: 'Submit application' }).click() },
   { name: 'savings', path: '/user/savings', as: 'maya.okafor' },

@@ -1,5 +1,5 @@
 import { writtenDay, type CalendarDay } from '../../contract/calendar-day.ts';
-import { formatUsd } from '../../contract/money.ts';
+import { decimalText, formatUsd } from '../../contract/money.ts';
 import type { Mail } from '../mail/mail.ts';
 import { notYou, type MailRecipient } from '../mail/notices.ts';
 import type { Missed } from './instalments-store.ts';
@@ -11,8 +11,8 @@ const hello = ({ username }: MailRecipient) => `Hello ${username},`;
 const askedFor = ({ amountMinor, purpose, termMonths }: LoanRow) =>
   `${purpose} loan of ${formatUsd(amountMinor)} over ${termMonths} ${termMonths === 1 ? 'month' : 'months'}`;
 
-/** `5.99%` from basis points. */
-const percent = (bps: number) => `${Math.floor(bps / 100)}.${String(bps % 100).padStart(2, '0')}%`;
+/** `5.99%` from basis points, which are hundredths as cents are. */
+const percent = (bps: number) => `${decimalText(BigInt(bps))}%`;
 
 /** What Regulation B (12 CFR 1002.9) asks of every decline. */
 const equalCredit =

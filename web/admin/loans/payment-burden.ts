@@ -5,6 +5,7 @@ import { minorFromNumber } from '../../../contract/money.ts';
 export function paymentBurden({ income, monthlyPayment }: Pick<Loan, 'income' | 'monthlyPayment'>): string {
   const [incomeMinor = 0n, paymentMinor = 0n] = [minorFromNumber(income), minorFromNumber(monthlyPayment)];
   if (incomeMinor === 0n) return 'No income to pay it from';
-  const percent = (paymentMinor * 12n * 100n) / incomeMinor;
+  // Twelve payments a year, in hundredths of it.
+  const percent = (paymentMinor * 1_200n) / incomeMinor;
   return percent > 999n ? 'The payment is many times the income' : `The payment is ${percent}% of it`;
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { CheckboxList } from '../../ui/checkbox-list.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { DigitsField } from '../../ui/digits-field.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
@@ -27,7 +28,15 @@ export function FieldsSection() {
       <SegmentedField label="Card kind" name="card-kind" choices={['Debit', 'Credit']} chosen="" error="Please choose a card." onChoose={() => undefined} />
       <Checkbox label="Remember me" defaultChecked />
       <Checkbox label="Send me a copy" />
+      <ReasonsSample />
       <SearchField label="Search transactions" placeholder="Search" value={searched} onSearch={setSearched} />
     </Sample>
   );
+}
+
+const reasons = { income: 'Your income is too low for the amount you asked for.', history: 'Your credit history is too short.' };
+
+function ReasonsSample() {
+  const [chosen, setChosen] = useState<(keyof typeof reasons)[]>(['income']);
+  return <CheckboxList label="Reasons" hint="The main ones." name="reasons" choices={reasons} chosen={chosen} error={undefined} onChoose={setChosen} />;
 }
