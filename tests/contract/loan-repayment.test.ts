@@ -30,8 +30,10 @@ async function booked(): Promise<{ principal: number; interest: number }> {
   return { principal: 0 - of('1210'), interest: of('4010') };
 }
 const paidOf = (schedule: LoanInstalment[]) => schedule.filter(({ state }) => state === 'paid');
+const waitingMails = async () => (await bank().bank.db.query(`SELECT FROM job WHERE kind = 'mail' AND done_at IS NULL`)).rows.length;
 const mailsOf = async (subject: string) => {
-  await bank().worker.runAll();
+  // The mails alone: all the jobs of the days that were passed over would take longer than the rest of the test.
+  await expect.poll(waitingMails, { timeout: 20_000 }).toBe(0);
   return (await bank().outbox()).filter((mail) => mail.includes(subject)).length;
 };
 const missed = 'A loan instalment could not be taken';
@@ -158,7 +160,7 @@ describe('paying back in full', () => {
     expect([stale.status, stale.body.code, await checking()]).toEqual([409, 'PAYOFF_CHANGED', 12_500]);
     const { amount, interest } = await payoffOf(id);
     const answers = await Promise.all(Array.from({ length: 6 }, () => payOff(id, amount)));
-    expect(answers.map(({ status, body }) => body.code ?? status).toSorted()).toEqual([200, ...Array.from({ length: 5 }, () => 'LOAN_NOT_RUNNING')]);
+    expect(answers.map(({ status, body }) => String(body.code ?? status)).toSorted()).toEqual(['200', ...Array.from({ length: 5 }, () => 'LOAN_NOT_RUNNING')]);
     expect([cents(await checking()), await booked()]).toEqual([cents(12_500) - cents(amount), { principal: 0, interest: cents(interest) }]);
     expect(await loanOf(id)).toMatchObject({ state: 'repaid', standing: { owed: 0, paid: 6 } });
     await moveTo('2028-05-16');

@@ -41,9 +41,7 @@ function Notes({ notes }: { notes: string | null }) {
   return (
     <section className="case-part" aria-label="Notes">
       <h3>What they add</h3>
-      {notes.split('\n').map((line, index) => (
-        <p key={index}>{line}</p>
-      ))}
+      <p className="case-notes">{notes}</p>
     </section>
   );
 }

@@ -50,11 +50,18 @@ function InstalmentLine({ instalment }: { instalment: LoanInstalment }) {
     <tr>
       <th scope="row">{number}</th>
       <td>{writtenDay(dueOn)}</td>
-      {[amount, principal, interest, balance].map((figure, index) => (
-        <td key={index}>
-          <MoneyText amount={figure} />
-        </td>
-      ))}
+      <td>
+        <MoneyText amount={amount} />
+      </td>
+      <td>
+        <MoneyText amount={principal} />
+      </td>
+      <td>
+        <MoneyText amount={interest} />
+      </td>
+      <td>
+        <MoneyText amount={balance} />
+      </td>
       <td>
         <InstalmentState instalment={instalment} />
       </td>
