@@ -1,6 +1,7 @@
 import type { Account } from '../../../contract/accounts.ts';
 import { formatUsd } from '../../../contract/money.ts';
 import { AccountNumber } from '../../ui/account-number.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { HatchSwatch } from '../../ui/hatch.tsx';
@@ -20,6 +21,7 @@ const columns: readonly Column<Account>[] = [
           <span className="ledger-name">{type}</span>
           <span className="ledger-detail">
             <AccountNumber number={number} />
+            <CopyButton text={number} what={`number of the ${type}`} />
           </span>
         </div>
       </div>
