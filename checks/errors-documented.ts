@@ -1,9 +1,9 @@
 import { type ObjectExpression, Visitor } from 'oxc-parser';
 import type { Check, Finding } from './check.ts';
 import { parse } from './parse.ts';
-import type { Tree } from './tree.ts';
+import { filesWhere, type Tree } from './tree.ts';
 
-const source = 'contract/errors.ts';
+const folder = 'contract/refusals/';
 const page = 'docs/errors.md';
 
 /** `| CODE | 422 | what happened | what to do |`, the code in backticks. */
@@ -32,7 +32,7 @@ export const errorsDocumented: Check = {
 
 function statusOfCodes(tree: Tree): Map<string, string> {
   const statuses = new Map<string, string>();
-  new Visitor({
+  const visitor = new Visitor({
     CallExpression({ callee, arguments: [codes] }) {
       if (callee.type !== 'Identifier' || callee.name !== 'define' || codes?.type !== 'ObjectExpression') return;
       for (const [code, refusal] of entriesOf(codes)) {
@@ -40,7 +40,8 @@ function statusOfCodes(tree: Tree): Map<string, string> {
         statuses.set(code, status?.type === 'Literal' ? String(status.value) : '');
       }
     },
-  }).visit(parse(source, tree.get(source) ?? '').program);
+  });
+  for (const [file, text] of filesWhere(tree, (name) => name.startsWith(folder))) visitor.visit(parse(file, text).program);
   return statuses;
 }
 

@@ -88,19 +88,19 @@ const cases: { check: Check; breaks: string; files: Files; broken: string[] }[] 
   {
     check: errorsDocumented,
     breaks: 'a refusal that no page explains',
-    files: { 'contract/errors.ts': refusals, 'docs/errors.md': '' },
+    files: { 'contract/refusals/of-requests.ts': refusals, 'docs/errors.md': '' },
     broken: ['docs/errors.md'],
   },
   {
     check: errorsDocumented,
     breaks: 'a page with another status',
-    files: { 'contract/errors.ts': refusals, 'docs/errors.md': documented.replace('503', '500') },
+    files: { 'contract/refusals/of-requests.ts': refusals, 'docs/errors.md': documented.replace('503', '500') },
     broken: ['docs/errors.md'],
   },
   {
     check: errorsDocumented,
     breaks: 'a page that explains what is gone',
-    files: { 'contract/errors.ts': refusals, 'docs/errors.md': `${documented}\n${documented.replace('BUSY', 'GONE')}` },
+    files: { 'contract/refusals/of-requests.ts': refusals, 'docs/errors.md': `${documented}\n${documented.replace('BUSY', 'GONE')}` },
     broken: ['docs/errors.md'],
   },
   {

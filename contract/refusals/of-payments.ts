@@ -1,0 +1,119 @@
+import { formatUsd } from '../money.ts';
+import { define } from './define.ts';
+
+/** Of orders, accounts and their rules. */
+export const ofPayments = define({
+  ACCOUNT_NOT_FOUND: { status: 404, title: 'Not found', message: 'You have no account with this number.' },
+  STATEMENT_NOT_FOUND: { status: 404, title: 'Not found', message: 'There is no statement for this month.' },
+  TRANSFER_NOT_FOUND: { status: 404, title: 'Not found', message: 'No transaction has this ID.' },
+  SCHEDULE_NOT_FOUND: { status: 404, title: 'Not found', message: 'No recurring bill of yours has this ID. Nothing was changed.' },
+  LOAN_NOT_FOUND: { status: 404, title: 'Not found', message: 'No loan has this ID. Nothing was changed.' },
+  LOAN_NOT_RUNNING: { status: 409, title: 'Nothing to pay back', message: 'This loan is not being paid back now. No money was moved.' },
+  PAYOFF_CHANGED: {
+    status: 409,
+    title: 'Figure changed',
+    message: (params) =>
+      `To pay this loan back today takes ${formatUsd(BigInt(params['amountMinor'] ?? '0'))}. No money was moved. Please look at the new figure.`,
+    field: 'amount',
+  },
+  NOT_SCHEDULED: {
+    status: 409,
+    title: 'Not scheduled any more',
+    message: (params) => `This payment cannot be cancelled: it is ${params['status']} already. Nothing was changed.`,
+  },
+  SCHEDULE_OVER: { status: 409, title: 'Schedule over', message: 'This recurring bill has ended already. Nothing was changed.' },
+  DATE_NOT_NEXT: {
+    status: 409,
+    title: 'Not the next date',
+    message: (params) => `That date is not the next one any more: the next payment is on ${params['next']}. Nothing was changed.`,
+    field: 'date',
+  },
+  FEE_CHANGED: {
+    status: 409,
+    title: 'Fee changed',
+    message: ({ fee }) => `The fee is ${fee} now. No money was moved. Please look at the total again and confirm it.`,
+  },
+  INSUFFICIENT_FUNDS: {
+    status: 422,
+    title: 'Insufficient funds',
+    message: (params) => `Insufficient funds. Available balance: ${formatUsd(BigInt(params['availableMinor'] ?? '0'))}.`,
+    field: 'amount',
+  },
+  DEBITED_ACCOUNT_INVALID: {
+    status: 422,
+    title: 'Account not usable',
+    message: 'The account to debit must be one of your own open accounts. No money was moved.',
+    field: 'debitedAccount',
+  },
+  RATE_MISSING: {
+    status: 422,
+    title: 'No exchange rate',
+    message: (params) => `There is no exchange rate for ${params['currency'] ?? 'this currency'} at present. No money was moved. Please try again later.`,
+    field: 'currency',
+  },
+  QUOTE_MISMATCH: {
+    status: 422,
+    title: 'Quote of another payment',
+    message: 'This quote is for another payment: another amount, currency or day. No money was moved. Please ask for a new one.',
+  },
+  QUOTE_EXPIRED: {
+    status: 422,
+    title: 'Quote expired',
+    message: 'This exchange rate quote has expired or was used before. No money was moved. Please ask for a new one.',
+  },
+  SAME_ACCOUNT: {
+    status: 422,
+    title: 'Same account',
+    message: 'The money would go back to the account it comes from. No money was moved.',
+    field: 'recipientAccount',
+  },
+  DEPOSIT_ACCOUNT_INVALID: {
+    status: 422,
+    title: 'Account not usable',
+    message: 'A check goes to one of your own open accounts. Nothing was stored.',
+    field: 'account',
+  },
+  CHECK_LIMIT: {
+    status: 422,
+    title: 'Check limit',
+    message: (params) =>
+      `You can deposit ${formatUsd(BigInt(params['leftMinor'] ?? '0'))} more by picture for now. Your check was not sent; please bring it to a branch.`,
+    field: 'amount',
+  },
+  TOO_FAR_AHEAD: {
+    status: 422,
+    title: 'Date too far ahead',
+    message: 'The transfer date can be at most one year ahead. No money was moved.',
+    field: 'transferDate',
+  },
+  STATEMENT_TOO_LONG: {
+    status: 422,
+    title: 'Statement too long',
+    message: 'This month has more entries than a PDF statement can hold. Please download it as CSV instead.',
+    field: 'month',
+  },
+  END_DATE_TOO_EARLY: { status: 422, title: 'End date too early', message: 'It ends before the first payment. No money was moved.', field: 'endDate' },
+  DAILY_LIMIT: {
+    status: 422,
+    title: 'Daily limit',
+    message: (params) => `Without an older security PIN you can pay others up to ${formatUsd(BigInt(params['maxMinor'] ?? '0'))} a day. No money was moved.`,
+    field: 'amount',
+  },
+  LOAN_NOT_OFFERED: {
+    status: 422,
+    title: 'Loan not offered',
+    message: 'We have no loan for this purpose and credit score at present. Nothing was submitted. Please contact support.',
+    field: 'loanPurpose',
+  },
+  ACCOUNT_CLOSED: { status: 422, title: 'Account closed', message: 'This account is closed. No money was moved.' },
+  TOO_MANY_PAYMENTS: {
+    status: 429,
+    title: 'Too many payments',
+    message: 'Too many payments in a short time. No money was moved. Please wait a minute and try again.',
+  },
+  MONEY_STOPPED: {
+    status: 503,
+    title: 'Money stopped',
+    message: 'All payments are stopped while the bank checks its books. No money was moved. You can go on reading; please try again later.',
+  },
+});

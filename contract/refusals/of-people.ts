@@ -1,0 +1,53 @@
+import { define } from './define.ts';
+
+/** Of who somebody is: sign-in, session, PIN, card. */
+export const ofPeople = define({
+  RESET_LINK_INVALID: {
+    status: 400,
+    title: 'Link not valid',
+    message: 'This link has been used, has expired or was replaced by a newer one. Nothing was changed. Please ask for a new one.',
+  },
+  BAD_CREDENTIALS: { status: 401, title: 'Not signed in', message: 'Wrong username, email or password.' },
+  NOT_SIGNED_IN: { status: 401, title: 'Not signed in', message: 'Please log in again.' },
+  WRONG_PASSWORD: { status: 403, title: 'Wrong password', message: 'Wrong password. Nothing was changed.', field: 'password' },
+  FORBIDDEN: { status: 403, title: 'Not allowed', message: 'You are not allowed to do this. Nothing was changed.' },
+  ACCOUNT_SUSPENDED: { status: 403, title: 'Account suspended', message: 'Your account is suspended. No money was moved. Please contact support.' },
+  SESSION_NOT_PAIRED: {
+    status: 403,
+    title: 'Session not paired',
+    message: 'This browser did not open this session, so no money was moved. Please log in again.',
+  },
+  APPROVAL_REQUIRED: { status: 403, title: 'Approval required', message: 'This payment needs your security PIN. No money was moved.' },
+  SIGN_IN_TOO_OLD: {
+    status: 403,
+    title: 'Sign-in too old',
+    message: 'Your sign-in is too old for this. Please enter your password or log in again. No money was moved.',
+    field: 'password',
+  },
+  WRONG_PIN: {
+    status: 403,
+    title: 'Wrong PIN',
+    message: (params) => `Wrong PIN. ${params['triesLeft']} ${params['triesLeft'] === '1' ? 'try' : 'tries'} left. No money was moved.`,
+    field: 'securityPin',
+  },
+  PASSWORD_CHANGE_REQUIRED: { status: 403, title: 'Password change required', message: 'Please choose your own password first.' },
+  SESSION_NOT_FOUND: { status: 404, title: 'Not found', message: 'This session is over already.' },
+  CARD_NOT_FOUND: { status: 404, title: 'Not found', message: 'No card of yours has this ID. Nothing was changed.' },
+  ALREADY_REGISTERED: { status: 409, title: 'Already registered', message: 'This username or email is already registered.' },
+  CARD_EXISTS: { status: 409, title: 'One card of a type', message: (params) => `You can only have one ${params['type']} card.`, field: 'cardType' },
+  PIN_ALREADY_SET: { status: 409, title: 'PIN already set', message: 'You already have a security PIN.', field: 'securityPin' },
+  PIN_NOT_SET: { status: 409, title: 'No PIN yet', message: 'Please choose a security PIN first. No money was moved.', field: 'securityPin' },
+  PIN_LOCKED: {
+    status: 423,
+    title: 'PIN locked',
+    message: (params) => `Your security PIN is locked after five wrong tries. Please try again in ${params['minutes']} minutes. No money was moved.`,
+    field: 'securityPin',
+  },
+  PIN_RESET_REQUIRED: {
+    status: 423,
+    title: 'PIN reset required',
+    message: 'Your security PIN was locked three times. Please choose a new one with a mailed link. No money was moved.',
+    field: 'securityPin',
+  },
+  TOO_MANY_TRIES: { status: 429, title: 'Too many tries', message: (params) => `Too many tries. Please wait ${params['wait']} and try again.` },
+});

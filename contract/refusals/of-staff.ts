@@ -1,0 +1,109 @@
+import { formatUsd } from '../money.ts';
+import { define } from './define.ts';
+
+const minutesAgo = (minutes = '0') => (minutes === '0' ? 'just now' : `${minutes} ${minutes === '1' ? 'minute' : 'minutes'} ago`);
+
+/** Of the staff’s work. */
+export const ofStaff = define({
+  ADMIN_NOT_SUSPENDABLE: { status: 403, title: 'Not allowed', message: 'Admins cannot be suspended' },
+  ADMIN_NOT_DELETABLE: { status: 403, title: 'Not allowed', message: 'Admins cannot be deleted here. Nothing was changed.' },
+  ADMIN_NOT_FUNDABLE: { status: 403, title: 'Not allowed', message: 'Admins have no accounts to credit. No money was moved.' },
+  USER_NOT_FOUND: { status: 404, title: 'Not found', message: 'No user has this ID.' },
+  BOOK_ACCOUNT_NOT_FOUND: { status: 404, title: 'Not found', message: 'The books have no account with this ID.' },
+  JOURNAL_NOT_FOUND: { status: 404, title: 'Not found', message: 'The books have no journal with this ID.' },
+  JOB_NOT_FOUND: { status: 404, title: 'Not found', message: 'The bank has no job of this name. Nothing was run.' },
+  ROW_NOT_SET_ASIDE: { status: 404, title: 'Not set aside', message: 'This row is not set aside any more: it was worked with meanwhile. Nothing was changed.' },
+  CASE_NOT_FOUND: { status: 404, title: 'Not found', message: 'No case has this ID. Nothing was changed.' },
+  OWN_PERSON: { status: 409, title: 'Own person', message: 'Nobody decides about themselves. Nothing was changed. Please ask a colleague.' },
+  OPEN_BUSINESS: {
+    status: 409,
+    title: 'Open business',
+    message: 'This user has a loan, or a payment or check in review, so the account cannot be deleted yet.',
+  },
+  CASE_NOT_TAKEN: { status: 409, title: 'Case not taken', message: 'Nobody holds this case at present. Nothing was changed. Please take it first.' },
+  CASE_HELD: {
+    status: 409,
+    title: 'Case held',
+    message: ({ holder, minutes }) => `${holder} works on this case and opened it ${minutesAgo(minutes)}. Nothing was changed.`,
+  },
+  CASE_DECIDED: { status: 409, title: 'Case decided', message: ({ by, outcome }) => `${by} was first: this case is ${outcome} already. Nothing was changed.` },
+  TAKE_OVER_UNEXPLAINED: {
+    status: 409,
+    title: 'Take-over unexplained',
+    message: ({ holder, minutes }) => `${holder} opened this case ${minutesAgo(minutes)}. To take it over now, please say why. Nothing was changed.`,
+    field: 'reason',
+  },
+  PROOF_UNDER_WAY: {
+    status: 409,
+    title: 'Already under way',
+    message: ({ by }) => `${by} has asked for a proof of the books, and it is under way. Please wait for it.`,
+  },
+  NOT_STOPPED: { status: 409, title: 'Not stopped', message: 'Money is not stopped, or somebody let it go on before you. Nothing was changed.' },
+  BOOKS_NOT_PROVEN: {
+    status: 409,
+    title: 'Books not proven',
+    message: 'The books have not been found right since money was stopped. Money stays stopped. Please run a proof first.',
+  },
+  JOB_UNDER_WAY: { status: 409, title: 'Already under way', message: ({ by }) => `${by} has started this job, and it is under way. Please wait for it.` },
+  DOCUMENT_REPLACED: {
+    status: 409,
+    title: 'Document replaced',
+    message: 'The customer has sent another document or another name meanwhile. Nothing was changed. Please look at the new one.',
+  },
+  LOAN_NOT_APPROVED: { status: 409, title: 'Loan not approved', message: 'This loan is not approved, so it cannot be paid out. No money was moved.' },
+  LOAN_DISBURSED: {
+    status: 409,
+    title: 'Loan paid out already',
+    message: ({ by }) => `${by} was first: this loan was paid out already. No money was moved again.`,
+  },
+  CUSTOMER_SUSPENDED: {
+    status: 409,
+    title: 'Customer suspended',
+    message: 'This customer is suspended. No money was moved. Please lift the suspension first.',
+  },
+  PAYEE_CLOSED: {
+    status: 409,
+    title: 'Payee closed',
+    message: 'The account this payment goes to has been closed. No money was moved. Please decline the payment: its payer gets the money back.',
+  },
+  NOT_RETURNABLE: {
+    status: 409,
+    title: 'Not returnable',
+    message: (params) => `This payment cannot be returned: it is ${params['status']}. No money was moved.`,
+  },
+  RATES_DOUBTFUL: {
+    status: 409,
+    title: 'Rates in doubt',
+    message: ({ reasons }) => `Please look at this file again and confirm it: ${reasons}. Nothing was booked.`,
+  },
+  POLICY_CHANGED: {
+    status: 409,
+    title: 'Policy changed meanwhile',
+    message: ({ by }) => `${by} has changed this policy since you opened it. Nothing was changed. Please look at it again.`,
+  },
+  POLICY_UNCHANGED: { status: 409, title: 'Nothing to change', message: 'This is what is in force at that moment anyway. Nothing was changed.' },
+  CHANGE_NOT_PLANNED: {
+    status: 409,
+    title: 'Not planned any more',
+    message: 'This change is in force already, or somebody withdrew it. Nothing was changed.',
+  },
+  EFFECTIVE_DATE_INVALID: {
+    status: 422,
+    title: 'Date not possible',
+    message: 'A change comes into force at once, or later within two years; never in the past. Nothing was changed.',
+    field: 'effectiveFrom',
+  },
+  AMOUNT_NOT_CONFIRMED: {
+    status: 422,
+    title: 'Amount not confirmed',
+    message: 'This is not the amount the customer wrote. Please type it a second time. No money was moved.',
+    field: 'confirmedAmount',
+  },
+  CHECK_ABOVE_LIMIT: {
+    status: 422,
+    title: 'Check above the limit',
+    message: ({ leftMinor }) =>
+      `By the limits for checks this one may come to ${formatUsd(BigInt(leftMinor ?? '0'))} at most. No money was moved. Please return it as above the limit.`,
+    field: 'amount',
+  },
+});
