@@ -42,7 +42,7 @@ export function AcceptCheck({ check, onDecided, onCancel }: AcceptCheckProps) {
     edited();
   };
   return (
-    <form className="reason-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="case-form" noValidate onSubmit={(event) => void submit(event)}>
       <Alert kind="error">{failure}</Alert>
       <p>
         The amount is credited to <strong>{check.customer.username}</strong>, account ending in {check.account.slice(-4)}, and held until its day.
@@ -68,7 +68,7 @@ export function AcceptCheck({ check, onDecided, onCancel }: AcceptCheckProps) {
           />
         )}
       </div>
-      <div className="reason-buttons">
+      <div className="case-buttons">
         <Button type="submit" compact busy={busy} busyLabel="Accepting...">
           {minor === undefined || minor === 0n ? 'Accept' : `Accept ${formatUsd(minor)}`}
         </Button>

@@ -9,6 +9,7 @@ import { CheckDecision } from './check-decision.tsx';
 import { CheckFacts } from './check-facts.tsx';
 import { ChecksBefore } from './checks-before.tsx';
 import { flagWords } from './flag-words.ts';
+import '../queues/case-sheet.css';
 import './check-case.css';
 
 interface CheckCaseProps {
@@ -22,7 +23,7 @@ export function CheckCase({ id, onDecided }: CheckCaseProps) {
   if (error) return <Alert kind="error">{`The check could not be loaded: ${error.message}`}</Alert>;
   if (!check) return <Skeleton lines={8} label="Loading the check" />;
   return (
-    <div className="check-case">
+    <div className="case-sheet check-case">
       {check.flags.length > 0 && (
         <Alert kind="warning">
           <ul className="check-flags">

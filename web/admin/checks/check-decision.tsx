@@ -3,7 +3,6 @@ import type { CheckForStaff } from '../../../contract/check-reviews.ts';
 import { CaseButton } from '../queues/case-button.tsx';
 import { AcceptCheck } from './accept-check.tsx';
 import { ReturnCheck } from './return-check.tsx';
-import '../reasons/reason-form.css';
 
 interface CheckDecisionProps {
   check: CheckForStaff;
@@ -22,9 +21,9 @@ export function CheckDecision({ check, onDecided }: CheckDecisionProps) {
   }, [chosen]);
   const cancel = () => setChosen(undefined);
   return (
-    <section className="check-decision" aria-label="Decision" ref={section}>
+    <section className="case-decision" aria-label="Decision" ref={section}>
       {chosen === undefined && (
-        <div className="reason-buttons">
+        <div className="case-buttons">
           <CaseButton shortcut="a" onClick={() => setChosen('accept')}>
             Accept
           </CaseButton>

@@ -5,38 +5,24 @@ import { AccountNumber } from '../../ui/account-number.tsx';
 import { formatDay, formatExact, formatPaymentDay, noonOf } from '../../ui/format-date.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { ActiveBadge } from '../../ui/user-badges.tsx';
+import { CaseFact, CaseFacts } from '../queues/case-facts.tsx';
 
 /** Whose check it is, what they say of it, and where its money would go. */
 export function CheckFacts({ check: { customer, account, statedAmount, sentAt, availableDate } }: { check: CheckForStaff }) {
   return (
-    <dl className="check-facts">
-      <div>
-        <dt>Customer</dt>
-        <dd>
-          <Link to={paths.manageUser(customer._id)}>{customer.fullName || customer.username}</Link> <ActiveBadge active={!customer.isSuspended} />
-          <span className="muted small">
-            {customer.username}, since {formatDay(new Date(customer.since))}
-          </span>
-        </dd>
-      </div>
-      <div>
-        <dt>Amount stated</dt>
-        <dd>{statedAmount === null ? 'Left to the bank to read' : <MoneyText amount={statedAmount} />}</dd>
-      </div>
-      <div>
-        <dt>To account</dt>
-        <dd>
-          <AccountNumber number={account} />
-        </dd>
-      </div>
-      <div>
-        <dt>Sent</dt>
-        <dd>{formatExact(new Date(sentAt))}</dd>
-      </div>
-      <div>
-        <dt>All of it available on</dt>
-        <dd>{formatPaymentDay(noonOf(availableDate))}</dd>
-      </div>
-    </dl>
+    <CaseFacts>
+      <CaseFact name="Customer">
+        <Link to={paths.manageUser(customer._id)}>{customer.fullName || customer.username}</Link> <ActiveBadge active={!customer.isSuspended} />
+        <span className="muted small">
+          {customer.username}, since {formatDay(new Date(customer.since))}
+        </span>
+      </CaseFact>
+      <CaseFact name="Amount stated">{statedAmount === null ? 'Left to the bank to read' : <MoneyText amount={statedAmount} />}</CaseFact>
+      <CaseFact name="To account">
+        <AccountNumber number={account} />
+      </CaseFact>
+      <CaseFact name="Sent">{formatExact(new Date(sentAt))}</CaseFact>
+      <CaseFact name="All of it available on">{formatPaymentDay(noonOf(availableDate))}</CaseFact>
+    </CaseFacts>
   );
 }

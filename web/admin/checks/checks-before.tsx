@@ -19,7 +19,7 @@ interface ChecksBeforeProps {
 /** Other checks that help to judge this one. */
 export function ChecksBefore({ title, checks }: ChecksBeforeProps) {
   return (
-    <section className="checks-before" aria-label={title}>
+    <section className="case-part" aria-label={title}>
       <h3>{title}</h3>
       {checks.length === 0 ? <p className="muted">None yet.</p> : <DataTable caption={title} columns={columns} rows={checks} rowKey={({ _id }) => _id} />}
     </section>
