@@ -8,6 +8,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import type { ShownMessage } from './message-text.tsx';
+import '../queues/case-sheet.css';
 
 interface AnswerFormProps {
   message: ShownMessage;
@@ -38,7 +39,7 @@ export function AnswerForm({ message: { _id, reference, subject, name, email }, 
     send.mutate();
   };
   return (
-    <form className="message-answer" noValidate onSubmit={submit}>
+    <form className="case-form message-answer" noValidate onSubmit={submit}>
       <Alert kind="error">{fieldError === undefined ? send.error?.message : undefined}</Alert>
       <TextAreaField
         label="Answer"
@@ -51,7 +52,7 @@ export function AnswerForm({ message: { _id, reference, subject, name, email }, 
         ref={field}
         onChange={(event) => setAnswer(event.currentTarget.value)}
       />
-      <div className="button-row">
+      <div className="case-buttons">
         <Button type="submit" compact busy={send.isPending} busyLabel="Sending...">
           Send answer
         </Button>

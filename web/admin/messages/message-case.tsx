@@ -7,6 +7,7 @@ import { CaseButton } from '../queues/case-button.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { CloseMessage } from './close-message.tsx';
 import { MessageText } from './message-text.tsx';
+import '../queues/case-sheet.css';
 
 interface MessageCaseProps {
   id: string;
@@ -26,7 +27,7 @@ export function MessageCase({ id, onDecided }: MessageCaseProps) {
         <>
           <MessageText message={data} />
           {!writing && (
-            <div className="message-decisions">
+            <div className="case-buttons">
               <CaseButton shortcut="r" onClick={() => setWriting(true)}>
                 Write an answer
               </CaseButton>

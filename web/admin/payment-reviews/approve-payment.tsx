@@ -4,6 +4,8 @@ import { call } from '../../api/client.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { moneyText } from '../../ui/money-text.tsx';
+import '../queues/case-sheet.css';
+import '../reasons/reason-form.css';
 import { paymentSum } from '../reasons/payment-sum.ts';
 import type { DecisionProps } from './decision-props.ts';
 
@@ -17,7 +19,7 @@ export function ApprovePayment({ review, onDecided, onCancel }: DecisionProps & 
   const yes = useRef<HTMLButtonElement>(null);
   useEffect(() => yes.current?.focus(), []);
   return (
-    <div className="reason-form">
+    <div className="case-form reason-form">
       <Alert kind="error">{approve.error?.message}</Alert>
       <p>
         {paymentSum(review)}.{' '}
@@ -25,7 +27,7 @@ export function ApprovePayment({ review, onDecided, onCancel }: DecisionProps & 
           ? `It is credited to ${payee.username} at once, and cannot be called back from here.`
           : 'It leaves the bank with the next settlement, within hours.'}
       </p>
-      <div className="reason-buttons">
+      <div className="case-buttons">
         <Button compact ref={yes} busy={approve.isPending} busyLabel="Approving..." onClick={() => approve.mutate()}>
           Approve {moneyText(payment.amount, payment.currency)}
         </Button>

@@ -7,6 +7,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { TransferSteps } from '../../ui/transfer-steps.tsx';
 import { PaymentDecision } from './payment-decision.tsx';
 import { ReviewFacts } from './review-facts.tsx';
+import '../queues/case-sheet.css';
 import './payment-case.css';
 
 interface PaymentCaseProps {
@@ -20,13 +21,15 @@ export function PaymentCase({ id, onDecided }: PaymentCaseProps) {
   if (error) return <Alert kind="error">{`The payment could not be loaded: ${error.message}`}</Alert>;
   if (!review) return <Skeleton lines={8} label="Loading the payment" />;
   return (
-    <>
+    <div className="case-sheet payment-case">
       <ReceiptHead transfer={review.payment} />
       <ReviewFacts review={review} />
       <PaymentDecision review={review} onDecided={onDecided} />
       <ReceiptLines receipt={review.payment} />
-      <h3 className="payment-case-title">Status</h3>
-      <TransferSteps receipt={review.payment} />
-    </>
+      <section className="case-part" aria-label="Status">
+        <h3>Status</h3>
+        <TransferSteps receipt={review.payment} />
+      </section>
+    </div>
   );
 }

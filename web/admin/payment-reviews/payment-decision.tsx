@@ -14,9 +14,9 @@ export function PaymentDecision({ review, onDecided }: DecisionProps) {
   const [chosen, setChosen] = useState<'approve' | 'decline'>();
   const cancel = () => setChosen(undefined);
   return (
-    <section className="payment-decision" aria-label="Decision">
+    <section className="case-decision" aria-label="Decision">
       {chosen === undefined && (
-        <div className="reason-buttons">
+        <div className="case-buttons">
           <CaseButton shortcut="a" disabledReason={whyNotApproved(review)} onClick={() => setChosen('approve')}>
             Approve
           </CaseButton>

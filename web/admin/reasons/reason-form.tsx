@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { focusFirstInvalid } from '../../ui/focus-first-invalid.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import '../queues/case-sheet.css';
 import './reason-form.css';
 
 interface ReasonFormProps<Code extends string> {
@@ -37,7 +38,7 @@ export function ReasonForm<Code extends string>(props: ReasonFormProps<Code>) {
     else if (!busy) onConfirm({ reason, note });
   };
   return (
-    <form className="reason-form" noValidate onSubmit={submit}>
+    <form className="case-form reason-form" noValidate onSubmit={submit}>
       <Alert kind="error">{failure?.message}</Alert>
       <p>{lead}</p>
       <SelectField
@@ -65,7 +66,7 @@ export function ReasonForm<Code extends string>(props: ReasonFormProps<Code>) {
         value={note}
         onChange={(event) => setNote(event.currentTarget.value)}
       />
-      <div className="reason-buttons">
+      <div className="case-buttons">
         <Button type="submit" look="danger-solid" compact busy={busy} busyLabel={busyLabel}>
           {confirmLabel}
         </Button>
