@@ -21,7 +21,7 @@ async function askFor(query: Query, { name, sql, values }: LookUp<unknown, unkno
 
 /** A look-up by itself, on a connection or in a transaction of somebody's own. */
 export async function lookUpAlone<Key, Row>(query: Query, lookUp: LookUp<Key, Row>, key: Key): Promise<Row | undefined> {
-  const [row] = await askFor(query, lookUp as LookUp<unknown, unknown>, [key]);
+  const [row] = await askFor(query, lookUp, [key]);
   return row as Row | undefined;
 }
 
@@ -39,14 +39,14 @@ export class SharedLookUps {
 
   find<Key, Row>(lookUp: LookUp<Key, Row>, key: Key): Promise<Row | undefined> {
     return new Promise((resolve, reject) => {
-      const asked = { key, resolve: resolve as Waiting['resolve'], reject };
+      const asked = { key, resolve, reject };
       const waiting = this.#waiting.get(lookUp);
       if (waiting) {
         waiting.push(asked);
       } else {
         const queue = [asked];
         this.#waiting.set(lookUp, queue);
-        void this.#drain(lookUp as LookUp<unknown, unknown>, queue);
+        void this.#drain(lookUp, queue);
       }
     });
   }

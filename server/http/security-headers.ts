@@ -47,7 +47,7 @@ export async function sendSecurityHeaders(app: FastifyInstance, config: Config):
     void reply.header('Permissions-Policy', 'camera=(self), geolocation=(), microphone=(), payment=()');
     // Helmet puts the same texts together anew for each answer; the first one's serve for all.
     if (fixed === undefined) {
-      await reply.helmet();
+      reply.helmet();
       fixed = Object.entries(reply.raw.getHeaders() as Record<string, string>);
     } else {
       for (const [name, value] of fixed) reply.raw.setHeader(name, value);
