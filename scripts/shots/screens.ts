@@ -4,6 +4,7 @@ import { cardScreens } from './card-screens.ts';
 import { checkDeskScreens } from './check-desk-screens.ts';
 import { deskScreens } from './desk-screens.ts';
 import { depositScreens } from './deposit-screens.ts';
+import { policyScreens } from './policy-screens.ts';
 import { profileScreens } from './profile-screens.ts';
 import type { Screen } from './screen.ts';
 import { longUsername } from './screen.ts';
@@ -84,6 +85,7 @@ export const screens: Screen[] = [
   ...depositScreens,
   ...transferScreens,
   ...cardScreens,
+  ...policyScreens,
   ...profileScreens,
   ...billScreens,
   ...statementScreens,
