@@ -27,9 +27,15 @@ function served(file: string, cacheControl: string, hasTokens: boolean): ServedF
 
 const appPrefixes = ['/user', '/admin', '/personal-info'];
 
+/** A page that needs no id is served without one; one that takes it, with any. */
+function addressesOf(address: (id: string) => string): string[] {
+  const withAny = decodeURIComponent(address(':id'));
+  return address.length === 0 ? [address(''), withAny] : [withAny];
+}
+
 /** The app's own addresses, as its links are made, and the start of each area, which leads on. */
 function listAppPages(): string[] {
-  const addresses = Object.values(appAddresses).map((address) => decodeURIComponent(address(':id')));
+  const addresses = Object.values(appAddresses).flatMap(addressesOf);
   const isOurs = (address: string) => appPrefixes.some((prefix) => address === prefix || address.startsWith(`${prefix}/`));
   return [...new Set([...appPrefixes, ...addresses.filter(isOurs)])];
 }

@@ -123,8 +123,10 @@ test('an unknown address inside an area is a real 404 that offers the way back a
   request,
   server,
 }) => {
-  const addresses = Object.values(paths).map((address) => address('00000000-0000-4000-8000-000000000000'));
-  for (const address of ['/user', '/admin', '/user/dashboard/', ...addresses]) expect([address, (await request.get(address)).status()]).toEqual([address, 200]);
+  const withAnyId = Object.values(paths).map((address) => address('00000000-0000-4000-8000-000000000000'));
+  const withoutId = Object.values(paths).flatMap((address) => (address.length === 0 ? address('') : []));
+  for (const address of new Set(['/user', '/admin', '/user/dashboard/', ...withAnyId, ...withoutId]))
+    expect([address, (await request.get(address)).status()]).toEqual([address, 200]);
   for (const address of ['/user/nowhere', '/admin/nowhere', '/personal-info/nowhere', '/user/transactions/1/2', '/username'])
     expect([address, (await request.get(address)).status()]).toEqual([address, 404]);
   await logIn(page, await newCustomer(server));

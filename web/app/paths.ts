@@ -1,4 +1,5 @@
-const withCase = (queue: string, id?: string) => (id === undefined ? queue : `${queue}/${encodeURIComponent(id)}`);
+/** A list, or the one of it that is open. */
+const withCase = (list: string, id: string) => (id === '' ? list : `${list}/${encodeURIComponent(id)}`);
 
 /** Every address of the app, in one place. */
 export const paths = {
@@ -26,15 +27,15 @@ export const paths = {
   users: () => '/admin',
   manageUser: (id: string) => `/admin/manage-users/${encodeURIComponent(id)}`,
   queues: () => '/admin/queues',
-  checkQueue: (id?: string) => withCase('/admin/queues/checks', id),
+  checkQueue: (id = '') => withCase('/admin/queues/checks', id),
   audit: () => '/admin/audit',
   journal: (id: string) => `/admin/books/journals/${encodeURIComponent(id)}`,
-  loanQueue: (id?: string) => withCase('/admin/queues/loans', id),
-  identityQueue: (id?: string) => withCase('/admin/queues/identity', id),
+  loanQueue: (id = '') => withCase('/admin/queues/loans', id),
+  identityQueue: (id = '') => withCase('/admin/queues/identity', id),
   runningLoans: () => '/admin/loans',
-  paymentQueue: (id?: string) => withCase('/admin/queues/payments', id),
-  messageQueue: (id?: string) => withCase('/admin/queues/messages', id),
-  outsidePayments: (id?: string) => withCase('/admin/outside-payments', id),
+  paymentQueue: (id = '') => withCase('/admin/queues/payments', id),
+  messageQueue: (id = '') => withCase('/admin/queues/messages', id),
+  outsidePayments: (id = '') => withCase('/admin/outside-payments', id),
   trialBalance: () => '/admin/books',
   booksProof: () => '/admin/books/proof',
   customerBooks: (code: string) => `/admin/books/customers/${encodeURIComponent(code)}`,
