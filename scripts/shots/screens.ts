@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { billScreens } from './bill-screens.ts';
+import { bookScreens } from './book-screens.ts';
 import { cardScreens } from './card-screens.ts';
 import { checkDeskScreens } from './check-desk-screens.ts';
 import { deskScreens } from './desk-screens.ts';
@@ -85,6 +86,7 @@ export const screens: Screen[] = [
   ...depositScreens,
   ...transferScreens,
   ...cardScreens,
+  ...bookScreens,
   ...policyScreens,
   ...profileScreens,
   ...billScreens,

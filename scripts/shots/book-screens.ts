@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+import type { Screen } from './screen.ts';
+
+async function openFirst(page: Page, names: readonly RegExp[]): Promise<void> {
+  for (const name of names) {
+    await page.getByRole('main').getByRole('link', { name }).first().click();
+    await page.getByRole('main').getByRole('table').first().waitFor();
+  }
+}
+
+/** A state no demonstration can be brought into: what the calls would answer. */
+async function stopMoney(page: Page): Promise<void> {
+  const stop = { stoppedAt: '2026-11-21T07:00:03.000Z', proofId: 'a' };
+  const findings = [{ promise: 'every account: balance = last balance_after', count: 1, places: ['account 00001410-0000-8000-8000-000000555344'] }];
+  const proof = { id: 'a', askedAt: stop.stoppedAt, askedBy: { kind: 'job', name: 'proof-of-the-books' }, state: 'wrong', startedAt: stop.stoppedAt, findings };
+  await page.route('**/api/admin/books/stop', (route) => route.fulfill({ json: { stop } }));
+  await page.route('**/api/admin/books/proofs', (route) =>
+    route.fulfill({ json: { stop, mayResume: false, nextAt: '2026-11-22T07:00:00.000Z', proofs: [proof] } }),
+  );
+  await page.reload();
+  await page.getByRole('region', { name: 'What is wrong' }).waitFor();
+}
+
+export const bookScreens: Screen[] = [
+  { name: 'books', path: '/admin/books', as: 'staff' },
+  { name: 'books-customers', path: '/admin/books/customers/2120', as: 'staff' },
+  { name: 'books-account', path: '/admin/books', as: 'staff', prepare: (page) => openFirst(page, [/^1010/]) },
+  { name: 'books-journal', path: '/admin/books/customers/2110', as: 'staff', prepare: (page) => openFirst(page, [/^\d/, /transfer|Funding|Interest/]) },
+  { name: 'books-proof', path: '/admin/books/proof', as: 'staff' },
+  { name: 'books-wrong', path: '/admin/books/proof', as: 'staff', prepare: stopMoney },
+  { name: 'books-failed', path: '/admin/books', as: 'staff', failing: /api\/admin\/books/ },
+  { name: 'bank-day', path: '/admin/jobs', as: 'staff' },
+];
