@@ -46,7 +46,7 @@ test('personal information is handed in once, shown in the profile, and changed 
   await audit(page);
 
   // Our own server always says why; only an altered answer and a cut line show these two.
-  await page.route('**/api/users/profile', (route) => route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{}' }));
+  await page.route('**/api/users/profile', (route) => route.fulfill({ status: 422, contentType: 'application/problem+json', body: '{}' }));
   await submit.click();
   await expect(page.getByText('Failed to submit profile. Please try again.')).toBeVisible();
   await page.unroute('**/api/users/profile');
@@ -129,7 +129,7 @@ test('a password is reset from inside: at once after signing in, with the texts 
   await audit(page);
 
   // As above: an altered answer, then a cut line.
-  await page.route('**/api/auth/reset-password', (route) => route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{}' }));
+  await page.route('**/api/auth/reset-password', (route) => route.fulfill({ status: 422, contentType: 'application/problem+json', body: '{}' }));
   await fill({ confirmPassword: 'a-brand-new-one' });
   await expect(page.getByText('Failed to reset password.')).toBeVisible();
   await page.unroute('**/api/auth/reset-password');
