@@ -14,11 +14,17 @@ test('staff see a policy, plan a change with its reason, are told when somebody 
 
   await page.getByLabel('Per day without an older PIN').fill('12,50');
   await review.click();
-  await expect(page.getByText('The limit must be from $0.00 to $999,999,999.99.')).toBeVisible();
+  await expect(page.getByText('Please type the amount like 1,234.50.')).toBeVisible();
   await expect(page.getByText('Please say why.')).toBeVisible();
   await expect(page.getByLabel('Per day without an older PIN')).toBeFocused();
   await page.getByLabel('Per day without an older PIN').fill('3,000');
+  await page.getByLabel('Payments in a minute').fill('0');
   await page.getByLabel('Reason').fill('Customers asked for it.');
+  await review.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Change now' }).click();
+  await expect(page.getByText('The limit must be a whole number from 1 to 1000.')).toBeVisible();
+  await expect(page.getByLabel('Payments in a minute')).toBeFocused();
+  await page.getByLabel('Payments in a minute').fill('10');
   await page.getByText('Later', { exact: true }).click();
   const { body: bank } = await asStaff('GET', '/api/admin/rates');
   await page.getByLabel('Day', { exact: true }).fill(`${Number(bank.today.slice(0, 4)) + 1}-03-01`);

@@ -5,7 +5,7 @@ import type { PolicySheet } from './policy-sheet.ts';
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
-const hoursFields: PolicyField[] = weekdays.map((label) => ({ name: label, label, kind: 'text' }));
+const hoursFields: PolicyField[] = weekdays.map((label) => ({ name: label, label, kind: 'text', none: 'Closed' }));
 
 /** The hours of each weekday as they are typed, `09:00-17:00`. */
 function rowOf({ hours, ...branch }: Branch): Raw {

@@ -55,7 +55,7 @@ interface FieldsProps {
 }
 
 function Fields({ policy, onHappened }: FieldsProps) {
-  const { draft, complaints, wish, setDraft, setWish, check, checked, dismiss } = useChangeForm(policy);
+  const { draft, complaints, wish, setDraft, setWish, check, checked, refuse, dismiss } = useChangeForm(policy);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     onHappened(undefined);
@@ -96,7 +96,7 @@ function Fields({ policy, onHappened }: FieldsProps) {
       <Button type="submit" wide>
         Review change
       </Button>
-      {checked && <ConfirmChange policy={policy} change={checked} onClose={dismiss} onHappened={onHappened} />}
+      {checked && <ConfirmChange policy={policy} change={checked} onClose={dismiss} onFields={refuse} onHappened={onHappened} />}
     </form>
   );
 }

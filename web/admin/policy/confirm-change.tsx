@@ -3,10 +3,12 @@ import { writtenDay } from '../../../contract/calendar-day.ts';
 import type { PolicyForStaff } from '../../../contract/policy-changes.ts';
 import { bankQuery } from '../../api/bank-query.ts';
 import { call } from '../../api/client.ts';
+import { Refused } from '../../api/failures.ts';
 import { policiesQuery } from '../../api/policy-queries.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { focusFirstInvalid } from '../../ui/focus-first-invalid.ts';
 import type { Happened } from '../users/happened.ts';
 import { CompareLines } from './compare-lines.tsx';
 import { policySheets } from './policy-sheets.ts';
@@ -16,11 +18,13 @@ interface ConfirmChangeProps {
   policy: PolicyForStaff;
   change: CheckedChange;
   onClose: () => void;
+  /** The bank finds fields wrong: they are mended in the form. */
+  onFields: (fields: Record<string, string>) => void;
   onHappened: (happened: Happened, changed?: PolicyForStaff) => void;
 }
 
 /** Old and new side by side, before anything is written. */
-export function ConfirmChange({ policy, change: { value, reason, effectiveFrom }, onClose, onHappened }: ConfirmChangeProps) {
+export function ConfirmChange({ policy, change: { value, reason, effectiveFrom }, onClose, onFields, onHappened }: ConfirmChangeProps) {
   const queryClient = useQueryClient();
   const { title, linesOf } = policySheets[policy.name];
   const send = useMutation({
@@ -32,6 +36,11 @@ export function ConfirmChange({ policy, change: { value, reason, effectiveFrom }
     onSuccess: (answer) => {
       onClose();
       onHappened({ kind: 'success', text: answer.message }, answer.policy);
+    },
+    onError: (failure) => {
+      if (!(failure instanceof Refused) || Object.keys(failure.fields).length === 0) return;
+      onFields(failure.fields);
+      requestAnimationFrame(focusFirstInvalid);
     },
     onSettled: async () => {
       await queryClient.invalidateQueries(policiesQuery);

@@ -1,6 +1,5 @@
-import '../../app/configure-zod.ts';
-import { policies, type PolicyName } from '../../../contract/policy.ts';
-import { rawOf, typedOf, type Raw, type Typed } from './policy-field.ts';
+import type { PolicyName } from '../../../contract/policy.ts';
+import { rawOf, typedOf, type PolicyField, type Raw, type Typed } from './policy-field.ts';
 import { policySheets } from './policy-sheets.ts';
 
 /** What is wrong with what was typed. */
@@ -28,11 +27,33 @@ export function newRow(name: PolicyName): Typed {
   return typedRow(name, policySheets[name].list?.newRow ?? {});
 }
 
-/** The policy that was typed, judged by the schema that the bank judges it by; or what is wrong. */
-export function checkDraft(name: PolicyName, draft: readonly Typed[]): { value: unknown } | { complaints: PolicyComplaint[] } {
-  const { fields, valueOf, placeOf } = policySheets[name];
-  const rows = draft.map((typed) => Object.fromEntries(fields.map((field) => [field.name, rawOf(field, typed[field.name])])));
-  const checked = policies[name].safeParse(valueOf(rows));
-  if (checked.success) return { value: checked.data };
-  return { complaints: checked.error.issues.map(({ path, message }) => ({ text: message, ...placeOf(path, rows) })) };
+const malformed: Record<PolicyField['kind'], string> = {
+  money: 'Please type the amount like 1,234.50.',
+  percent: 'Please type the percentage like 4.25.',
+  whole: 'Please type a whole number.',
+  day: 'Please enter a valid date.',
+  text: 'Please fill this in.',
+  choice: 'Please choose one.',
+  flag: '',
+};
+
+const rawRow = (name: PolicyName, typed: Typed): Raw =>
+  Object.fromEntries(policySheets[name].fields.map((field) => [field.name, rawOf(field, typed[field.name])]));
+
+/** The policy that was typed; or the fields that cannot be read. Whether it may be so is the bank's to judge. */
+export function readDraft(name: PolicyName, draft: readonly Typed[]): { value: unknown } | { complaints: PolicyComplaint[] } {
+  const { fields, valueOf } = policySheets[name];
+  const rows = draft.map((typed) => rawRow(name, typed));
+  const complaints = rows.flatMap((raw, row) =>
+    fields.filter((field) => raw[field.name] === undefined || raw[field.name] === '').map((field) => ({ text: malformed[field.kind], row, field: field.name })),
+  );
+  return complaints.length === 0 ? { value: valueOf(rows) } : { complaints };
+}
+
+/** What the bank says is wrong, at the rows and fields it is about. */
+export function complaintsOf(name: PolicyName, draft: readonly Typed[], fields: Record<string, string>): PolicyComplaint[] {
+  const rows = draft.map((typed) => rawRow(name, typed));
+  return Object.entries(fields)
+    .filter(([path]) => path.split('.')[0] === 'value')
+    .map(([path, text]) => ({ text, ...policySheets[name].placeOf(path.split('.').slice(1), rows) }));
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PolicyForStaff } from '../../../contract/policy-changes.ts';
-import { checkDraft, draftOf, type PolicyComplaint } from './policy-draft.ts';
+import { complaintsOf, draftOf, readDraft, type PolicyComplaint } from './policy-draft.ts';
 
 interface Wish {
   when: string;
@@ -15,7 +15,7 @@ interface Complaints {
   reason?: string | undefined;
 }
 
-/** A change that can be sent. */
+/** A change that can be sent: the bank then judges it. */
 export interface CheckedChange {
   value: unknown;
   reason: string;
@@ -32,7 +32,7 @@ export function useChangeForm(policy: PolicyForStaff) {
 
   /** @returns whether it can be sent. */
   const check = (): boolean => {
-    const result = checkDraft(policy.name, draft);
+    const result = readDraft(policy.name, draft);
     const later = wish.when === 'Later';
     const wrong = {
       value: 'complaints' in result ? result.complaints : [],
@@ -45,5 +45,11 @@ export function useChangeForm(policy: PolicyForStaff) {
     return true;
   };
 
-  return { draft, complaints, wish, setDraft, setWish, check, checked, dismiss: () => setChecked(undefined) };
+  /** The bank has judged otherwise. */
+  const refuse = (fields: Record<string, string>) => {
+    setChecked(undefined);
+    setComplaints({ value: complaintsOf(policy.name, draft, fields), day: fields['effectiveFrom'], reason: fields['reason'] });
+  };
+
+  return { draft, complaints, wish, setDraft, setWish, check, checked, refuse, dismiss: () => setChecked(undefined) };
 }
