@@ -90,7 +90,7 @@ export type AuditAction =
 
 export interface AuditEvent {
   action: AuditAction;
-  /** `user:<id>`, `transfer:<id>`, `schedule:<id>`, `loan:<id>`, `account:<id>` `message:<id>` or `card:<id>`. */
+  /** `user:<id>`, `transfer:<id>`, `schedule:<id>`, `loan:<id>`, `account:<id>`, `message:<id>` or `card:<id>`. */
   subject: string;
   /** Whom it concerns, where neither the subject nor the actor says so. */
   person?: string | null;
