@@ -21,14 +21,14 @@ const tellServers = 'Bring the file to every server of the bank and send each of
 const idOf = (key: Buffer) => Buffer.from(fingerprintOf(key), 'hex');
 
 /** How much each key sealed. An embedded bank must be stopped for it; PostgreSQL may go on. */
-async function counted<T>(use: (count: (key: Buffer) => Promise<{ cards: number; files: number }>) => Promise<T>): Promise<T> {
+async function counted<T>(work: (count: (key: Buffer) => Promise<{ cards: number; files: number }>) => Promise<T>): Promise<T> {
   const { dataDir, databaseUrl } = readConfig(process.env);
   const database = await openDatabase({ dataDir, databaseUrl, as: 'tool', migrates: false, warn: console.warn });
   const count = (db: Queryable) => async (key: Buffer) => ({
     cards: await countCardsSealedWith(db, idOf(key)),
     files: await countFilesSealedWith(db, idOf(key)),
   });
-  return await use(count(database)).finally(() => database.close());
+  return await work(count(database)).finally(() => database.close());
 }
 
 const describe = ({ cards, files }: { cards: number; files: number }) => `seals ${cards} card numbers and ${files} files`;

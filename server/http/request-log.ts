@@ -1,16 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import type { Log } from '../log.ts';
 
+/** Proxies ask these many times a minute: only a no is worth a line. */
+const probes = new Set(['/api/health', '/api/live']);
+
 /** One line per answered request: the route's pattern and the code of a refusal, never its query, its body or a token. */
 export function logRequests(app: FastifyInstance, log: Log): void {
   app.decorateRequest('actor', 'anonymous');
   app.decorateRequest('refusal', undefined);
   app.addHook('onResponse', async (request, reply) => {
-    log.info(
+    const route = request.routeOptions.url ?? 'unknown';
+    const level = probes.has(route) && reply.statusCode < 400 ? 'debug' : 'info';
+    log[level](
       {
         requestId: request.id,
         method: request.method,
-        route: request.routeOptions.url ?? 'unknown',
+        route,
         status: reply.statusCode,
         refusal: request.refusal,
         ms: Math.round(reply.elapsedTime * 10) / 10,

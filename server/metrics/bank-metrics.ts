@@ -3,14 +3,15 @@ import type { Bank } from '../bank.ts';
 import type { PooledDatabase } from '../db/database.ts';
 import { readWaitingJobs } from '../jobs/take-job.ts';
 import type { Worker } from '../jobs/worker.ts';
+import { findMoneyStop } from '../ledger/money-stop.ts';
 
 interface Source {
   bank: Bank & { db: PooledDatabase };
   worker: Worker;
 }
 
-/** Adds the bank's own figures; each is read when somebody asks, and costs nothing before. */
-export function addBankMetrics(registry: Registry, { bank, worker }: Source): void {
+/** Adds the bank's own figures. @returns what reads those of jobs and database, to be called before each telling. */
+export function addBankMetrics(registry: Registry, { bank, worker }: Source): () => Promise<void> {
   const registers = [registry];
   const gauge = (name: string, help: string, read: () => number) =>
     new Gauge({
@@ -46,53 +47,51 @@ export function addBankMetrics(registry: Registry, { bank, worker }: Source): vo
   gauge('larkmoor_database_connections_open', 'Connections to the database.', () => bank.db.connections().open);
   gauge('larkmoor_database_connections_idle', 'Those that nobody uses now.', () => bank.db.connections().idle);
   gauge('larkmoor_database_connections_waiting', 'Pieces of work that wait for a connection.', () => bank.db.connections().waiting);
-  addJobMetrics(registry, worker);
-  addQueueMetrics(registry, bank);
+  const readJobs = addJobMetrics(registry, worker);
+  const readDatabase = addDatabaseMetrics(registry, bank);
+  return async () => {
+    readJobs();
+    await readDatabase();
+  };
 }
 
 /** How the jobs of this process fare. */
-function addJobMetrics(registry: Registry, worker: Worker): void {
+function addJobMetrics(registry: Registry, worker: Worker): () => void {
   const labelled = { labelNames: ['job'], registers: [registry] };
+  const runs = new Counter({ name: 'larkmoor_job_runs_total', help: 'Runs of a job.', ...labelled });
   const failures = new Counter({ name: 'larkmoor_job_failures_total', help: 'Runs of a job that failed as a whole.', ...labelled });
   const lastDone = new Gauge({ name: 'larkmoor_job_last_success_timestamp_seconds', help: 'When a job last ran through.', ...labelled });
-  new Counter({
-    name: 'larkmoor_job_runs_total',
-    help: 'Runs of a job.',
-    ...labelled,
-    collect() {
-      this.reset();
-      failures.reset();
-      for (const [job, figures] of worker.figures()) {
-        this.inc({ job }, figures.runs);
-        failures.inc({ job }, figures.failures);
-        if (figures.lastDoneAt) lastDone.set({ job }, figures.lastDoneAt.epochMilliseconds / 1000);
-      }
-    },
-  });
+  return () => {
+    for (const each of [runs, failures]) each.reset();
+    for (const [job, figures] of worker.figures()) {
+      runs.inc({ job }, figures.runs);
+      failures.inc({ job }, figures.failures);
+      if (figures.lastDoneAt) lastDone.set({ job }, figures.lastDoneAt.epochMilliseconds / 1000);
+    }
+  };
 }
 
-/** What waits in the database for any server; without a database that is said, and the rest is answered all the same. */
-function addQueueMetrics(registry: Registry, { db, clock }: Bank): void {
-  const labelled = { labelNames: ['kind'], registers: [registry] };
+/** What stands in the database for all servers; without a database that is said, and the rest is answered all the same. */
+function addDatabaseMetrics(registry: Registry, { db, clock }: Bank): () => Promise<void> {
+  const registers = [registry];
+  const labelled = { labelNames: ['kind'], registers };
   const waiting = new Gauge({ name: 'larkmoor_jobs_waiting', help: 'Queued work that is not done, on all servers together.', ...labelled });
   const retried = new Gauge({ name: 'larkmoor_jobs_retried', help: 'Queued work that failed before and is tried again.', ...labelled });
   const overdue = new Gauge({ name: 'larkmoor_jobs_oldest_due_seconds', help: 'How long the longest due of it has been due.', ...labelled });
-  new Gauge({
-    name: 'larkmoor_database_up',
-    help: 'Whether the database answered just now.',
-    registers: [registry],
-    async collect() {
-      for (const each of [waiting, retried, overdue]) each.reset();
-      try {
-        for (const { kind, ...figures } of await readWaitingJobs(db, clock.now())) {
-          waiting.set({ kind }, figures.waiting);
-          retried.set({ kind }, figures.retried);
-          overdue.set({ kind }, figures.oldestDueSeconds);
-        }
-        this.set(1);
-      } catch {
-        this.set(0);
+  const up = new Gauge({ name: 'larkmoor_database_up', help: 'Whether the database answered just now.', registers });
+  const stopped = new Gauge({ name: 'larkmoor_money_stopped', help: '1 while money is stopped because the books are wrong.', registers });
+  return async () => {
+    for (const each of [waiting, retried, overdue]) each.reset();
+    try {
+      stopped.set(Number((await findMoneyStop(db)) !== undefined));
+      for (const { kind, ...figures } of await readWaitingJobs(db, clock.now())) {
+        waiting.set({ kind }, figures.waiting);
+        retried.set({ kind }, figures.retried);
+        overdue.set({ kind }, figures.oldestDueSeconds);
       }
-    },
-  });
+      up.set(1);
+    } catch {
+      up.set(0);
+    }
+  };
 }

@@ -17,7 +17,11 @@ const minute = 60_000;
 export function createMetrics(source: Parameters<typeof addBankMetrics>[1]): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  addBankMetrics(registry, source);
+  const read = addBankMetrics(registry, source);
+  const tell = async () => {
+    await read();
+    return await registry.metrics();
+  };
   return {
     countRequest: countRequests(registry),
     async listen({ host, port }) {
@@ -27,7 +31,7 @@ export function createMetrics(source: Parameters<typeof addBankMetrics>[1]): Met
           response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('GET /metrics is all there is here.\n');
           return;
         }
-        registry.metrics().then(
+        tell().then(
           (text) => response.writeHead(200, { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' }).end(text),
           () => response.writeHead(500).end(),
         );
