@@ -46,7 +46,7 @@ const wrongText = [
   ['true', true],
 ] as const;
 /** These take plain numbers beside text. */
-const takesNumbers = new Set(['loanAmount', 'loanTerm', 'income', 'creditScore']);
+const takesNumbers = new Set(['version', 'change', 'loanAmount', 'loanTerm', 'income', 'creditScore']);
 
 function tokenFor(route: Route): string | undefined {
   if (route.who === 'anyone') return undefined;
@@ -55,7 +55,7 @@ function tokenFor(route: Route): string | undefined {
 
 async function send(name: string, route: Route, body: unknown) {
   const token = tokenFor(route);
-  const path = route.path.replace('{id}', testBank.cast.bruno.id).replace('{kind}', 'check');
+  const path = route.path.replace('{id}', testBank.cast.bruno.id).replace('{kind}', 'check').replace('{name}', 'savingsRate');
   const before = await countRows(testBank.bank.db);
   const answer = await testBank.call(route.method, path, { ...(token === undefined ? {} : { token }), body });
   return { answer, before, name };
@@ -163,7 +163,7 @@ describe('a body that is not what it says', () => {
     '$name: an invalid body as "$type" is never taken',
     async ({ route, type }) => {
       const token = tokenFor(route);
-      const path = route.path.replace('{id}', testBank.cast.bruno.id).replace('{kind}', 'check');
+      const path = route.path.replace('{id}', testBank.cast.bruno.id).replace('{kind}', 'check').replace('{name}', 'savingsRate');
       const answer = await testBank.call(route.method, path, {
         ...(token === undefined ? {} : { token }),
         body: '{"amount":-1}',
