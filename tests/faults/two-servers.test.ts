@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { networkCalls } from '../../fixtures/bank-client.ts';
 import { fund, localTransferBody, registerCustomer, signIn, type Customer } from '../../fixtures/people.ts';
 import { identityCard, profileForm } from '../../fixtures/profile-pictures.ts';
+import { openDatabase } from '../../server/db/open-database.ts';
 import { bankCommand } from '../support/bank-command.ts';
 import { findFreePort } from '../support/free-port.ts';
 import { startNginx } from '../support/proxy.ts';
@@ -70,6 +71,33 @@ describeOnTwoServers('two servers of one bank behind a proxy', () => {
     }
     const received = await receivedBy(bruno);
     for (const key of keys) expect(received.filter((reference) => reference === key)).toHaveLength(1);
+  });
+
+  test('when the books are wrong money stops on both, and the proxy goes on showing it', async () => {
+    const owner = await openDatabase({ dataDir: '', databaseUrl: place.databaseUrl, as: 'tool', migrates: false, maxConnections: 1 });
+    const raise = (cents: number) => owner.query(`UPDATE account SET posted = posted + ${cents} WHERE gl_code = '1410'`);
+    const staff = (method: string, path: string, body?: unknown) =>
+      bank.call(method, path, { token: bank.admin.token, ...(body === undefined ? {} : { body }) });
+    const prove = async () => {
+      expect((await staff('POST', '/api/admin/books/proofs')).status).toBe(202);
+      const state = async () => (await staff('GET', '/api/admin/books/proofs')).body.proofs[0].state;
+      await expect.poll(state, { timeout: 30_000 }).not.toMatch(/waiting|running/);
+      return await state();
+    };
+    await raise(1);
+    expect(await prove()).toBe('wrong');
+    for (const { call } of bank.servers) {
+      expect((await pay(randomUUID(), call)).body.code).toBe('MONEY_STOPPED');
+      expect((await call('GET', '/api/health')).body.code).toBe('MONEY_STOPPED');
+    }
+    // Read on for twice as long as the proxy needs to take a server out.
+    for (const end = Date.now() + 2_000; Date.now() < end; ) expect((await bank.call('GET', '/api/users/user', { token: alice.token })).status).toBe(200);
+    expect(await bank.proxy.seesBoth()).toBe(true);
+    await raise(-1);
+    expect(await prove()).toBe('right');
+    expect((await staff('POST', '/api/admin/books/resume', { reason: 'Mended by hand.' })).status).toBe(200);
+    for (const { call } of bank.servers) expect((await pay(randomUUID(), call)).status).toBe(201);
+    await owner.close();
   });
 
   test('what a visitor says about their own address stops at the proxy', async () => {
