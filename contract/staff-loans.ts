@@ -5,6 +5,7 @@ import { declineReasonCodes, mostDeclineReasons } from './decline-reasons.ts';
 import { amount, idField, wholeNumberField } from './fields.ts';
 import { loan } from './loans.ts';
 import { defineRoute } from './route.ts';
+import { runningLoansPerPage } from './running-loans.ts';
 
 const oneLoan = z.object({ id: idField });
 const done = z.strictObject({ message: z.string() });
@@ -34,8 +35,6 @@ export const listLoanCases = defineRoute({
 const runningLoan = z.strictObject({ customer: borrower, loan });
 
 export type RunningLoan = z.infer<typeof runningLoan>;
-
-export const runningLoansPerPage = 50;
 
 export const listRunningLoans = defineRoute({
   method: 'GET',

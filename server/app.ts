@@ -143,7 +143,10 @@ export async function createApp({ bank, worker, webFolder, onRoute, onAnswer }: 
   bindSandbox(app, bank, worker);
   const banner = sandboxBanner(config, bank.clock);
   serveApiDocs(app, banner);
-  const pages = webFolder === undefined ? undefined : await servePages(app, webFolder, { publicUrl: config.publicUrl, sandboxBanner: banner, followFacts: () => followPublicFacts(bank, webFolder) });
+  const pages =
+    webFolder === undefined
+      ? undefined
+      : await servePages(app, webFolder, { publicUrl: config.publicUrl, sandboxBanner: banner, followFacts: () => followPublicFacts(bank, webFolder) });
   if (pages) {
     await takeContactForm(app, bank, pages);
     turnBackSignInForms(app);

@@ -7,8 +7,8 @@ import {
   getLoanCase,
   listLoanCases,
   listRunningLoans,
-  runningLoansPerPage,
 } from '../../contract/staff-loans.ts';
+import { runningLoansPerPage } from '../../contract/running-loans.ts';
 import type { Bank } from '../bank.ts';
 import { textFromInstant } from '../clock.ts';
 import { answerOutcome } from '../http/answer-outcome.ts';

@@ -1,0 +1,2 @@
+/** By itself, so that the page of it loads no schema. */
+export const runningLoansPerPage = 50;
