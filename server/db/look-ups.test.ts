@@ -61,9 +61,11 @@ test('whoever waits behind a database that does not answer is told with the firs
   const first = lookUps.find(byNumber, '1');
   await new Promise(setImmediate);
   const second = lookUps.find(byNumber, '2');
+  const ofAnotherKind = lookUps.find({ ...byNumber }, '2');
   reject(new DatabaseUnavailableError('stopped'));
   await expect(first).rejects.toBeInstanceOf(DatabaseUnavailableError);
   await expect(second).rejects.toBeInstanceOf(DatabaseUnavailableError);
+  await expect(ofAnotherKind).rejects.toBeInstanceOf(DatabaseUnavailableError);
   expect(calls).toBe(1);
   expect(await lookUps.find(byNumber, '3')).toBeUndefined();
 });

@@ -9,9 +9,6 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/** So many keys at most in one statement. */
-const batchSize = 256;
-
 /** One statement for some keys; each finds its row, or undefined. */
 async function askFor(query: Query, { name, sql, values }: LookUp<unknown, unknown>, keys: readonly unknown[]): Promise<unknown[]> {
   const found: unknown[] = Array.from({ length: keys.length });
@@ -26,12 +23,14 @@ export async function lookUpAlone<Key, Row>(query: Query, lookUp: LookUp<Key, Ro
 }
 
 /**
- * Look-ups of many requests, together: what is asked while one statement is under way leaves with the next. Nothing is remembered: each is read after it was asked,
- * so a session that ended, or a row that was written, before the request came is seen by it.
+ * Look-ups of many requests, together: one statement at a time, each kind in its turn with everybody who has asked meanwhile. Nothing is remembered: each is read
+ * after it was asked, so a session that ended, or a row that was written, before the request came is seen by it.
  */
 export class SharedLookUps {
   readonly #query: Query;
+  /** By kind, whichever was asked for first at the front. */
   readonly #waiting = new Map<LookUp<never, unknown>, Waiting[]>();
+  #draining = false;
 
   constructor(query: Query) {
     this.#query = query;
@@ -41,28 +40,37 @@ export class SharedLookUps {
     return new Promise((resolve, reject) => {
       const asked = { key, resolve, reject };
       const waiting = this.#waiting.get(lookUp);
-      if (waiting) {
-        waiting.push(asked);
-      } else {
-        const queue = [asked];
-        this.#waiting.set(lookUp, queue);
-        void this.#drain(lookUp, queue);
-      }
+      if (waiting) waiting.push(asked);
+      else this.#waiting.set(lookUp, [asked]);
+      if (!this.#draining) void this.#drain();
     });
   }
 
-  async #drain(lookUp: LookUp<unknown, unknown>, queue: Waiting[]): Promise<void> {
+  async #drain(): Promise<void> {
+    this.#draining = true;
     // One turn of the event loop before each statement, so that requests that have already arrived come along.
-    for (await nextTurn(); queue.length > 0; await nextTurn()) {
-      const batch = queue.splice(0, batchSize);
-      const failure = await this.#answer(lookUp, batch);
+    for (await nextTurn(); this.#waiting.size > 0; await nextTurn()) {
+      const failure = await this.#askNext();
       // Whoever waited behind a database that does not answer has waited as long.
-      if (failure instanceof DatabaseUnavailableError) for (const { reject } of queue.splice(0)) reject(failure);
+      if (failure instanceof DatabaseUnavailableError) this.#refuseAll(failure);
     }
-    this.#waiting.delete(lookUp);
+    this.#draining = false;
   }
 
   /** @returns why it failed, if it did. */
+  async #askNext(): Promise<unknown> {
+    for (const [lookUp, batch] of this.#waiting) {
+      this.#waiting.delete(lookUp);
+      return await this.#answer(lookUp, batch);
+    }
+    return undefined;
+  }
+
+  #refuseAll(failure: Error): void {
+    for (const { reject } of [...this.#waiting.values()].flat()) reject(failure);
+    this.#waiting.clear();
+  }
+
   async #answer(lookUp: LookUp<unknown, unknown>, batch: readonly Waiting[]): Promise<unknown> {
     try {
       const keys = batch.map(({ key }) => key);
