@@ -5,7 +5,7 @@ import { verifyBooks } from '../support/verify-books.ts';
 
 let testBank: TestBank;
 beforeAll(async () => {
-  testBank = await openTestBank(undefined, { LOG_LEVEL: 'silent' });
+  testBank = await openTestBank(undefined, { LOG_LEVEL: 'silent', BANK_TEST_SERVERS: '1' });
 });
 afterAll(async () => {
   await verifyBooks(testBank.bank.db);

@@ -7,7 +7,8 @@ import type { OpenBank } from '../../server/open-bank.ts';
 import { useBankPerTest } from '../support/payments.ts';
 import { describeOnPostgres } from '../support/test-database.ts';
 
-const { bank, cast, pay, toBruno, balanceOf } = useBankPerTest({ LOG_LEVEL: 'silent' });
+// Which process proved and paid is asked here, so there is one.
+const { bank, cast, pay, toBruno, balanceOf } = useBankPerTest({ LOG_LEVEL: 'silent', BANK_TEST_SERVERS: '1' });
 
 /** As the owner of the database, whom no right of the application binds. */
 async function asOwner(sql: string): Promise<void> {

@@ -65,7 +65,7 @@ export async function openTestBank(engine: EngineName = usualEngine(), extraEnv:
     others.push(second);
     return second;
   };
-  const twoServers = engine === 'postgresql' && process.env[environmentNames.servers] === '2';
+  const twoServers = engine === 'postgresql' && (extraEnv[environmentNames.servers] ?? process.env[environmentNames.servers]) === '2';
   const alternate = twoServers ? await alternateCalls({ bank, app }, await openSecondServer()) : undefined;
   const call = alternate?.call ?? injectedCalls(app);
   const cast = castFolder === undefined ? await makeCast(call, bank) : await readCast(castFolder, db);
