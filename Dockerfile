@@ -43,7 +43,7 @@ VOLUME /data
 EXPOSE 3000
 # The first start of a new bank writes its database; later ones take two seconds.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
-    CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+    CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/live`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # tini passes signals on and reaps what is left, so that `docker stop` is a clean stop.
 ENTRYPOINT ["tini", "--"]
 CMD ["node", "server/main.ts"]
