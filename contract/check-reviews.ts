@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { caseFields, queueFields } from './cases.ts';
+import { checkAcceptance } from './check-acceptance.ts';
 import { checkReturnReasonCodes } from './check-return-reasons.ts';
 import { checkHold, checkStatuses } from './deposits.ts';
-import { amount, amountField, idField, oneOf, optionalTextField } from './fields.ts';
+import { amount, idField, oneOf, optionalTextField } from './fields.ts';
 import { defineRoute } from './route.ts';
 
 /** What staff should look at first; never a reason to refuse by itself. */
@@ -75,14 +76,6 @@ export const getCheckForStaff = defineRoute({
   params: oneCheck,
   answers: { 200: checkForStaff },
   refusals: ['CASE_NOT_FOUND'],
-});
-
-const enterAmount = 'Please enter the amount of the check.';
-
-export const checkAcceptance = z.strictObject({
-  amount: amountField({ required: enterAmount, positive: 'Amount must be greater than 0.' }),
-  /** The same amount once more, where it is not the one the customer wrote. */
-  confirmedAmount: z.optional(z.number('Please type the amount again.')),
 });
 
 export const acceptCheck = defineRoute({

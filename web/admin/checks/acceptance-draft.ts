@@ -1,6 +1,6 @@
 import '../../app/configure-zod.ts';
 import type * as z from 'zod/mini';
-import { checkAcceptance } from '../../../contract/check-reviews.ts';
+import { checkAcceptance } from '../../../contract/check-acceptance.ts';
 import { minorFromNumber, parseTypedAmount } from '../../../contract/money.ts';
 import { typedAmount } from '../../ui/typed-amount.ts';
 

@@ -1,0 +1,9 @@
+import * as z from 'zod/mini';
+import { amountField } from './fields.ts';
+
+/** How staff accept a check. By itself, so that its form loads no other schema of the staff's. */
+export const checkAcceptance = z.strictObject({
+  amount: amountField({ required: 'Please enter the amount of the check.', positive: 'Amount must be greater than 0.' }),
+  /** The same amount once more, where it is not the one the customer wrote. */
+  confirmedAmount: z.optional(z.number('Please type the amount again.')),
+});
