@@ -22,6 +22,8 @@ const floors = [
   ['cards'],
   ['loans'],
   ['statements'],
+  ['books'],
+  ['bank-day'],
   ['messages'],
   ['admin'],
 ];
