@@ -106,10 +106,10 @@ describe('card numbers at rest', () => {
     expect(columns.map(({ name }) => name).filter((name) => /cvv|code/.test(name))).toEqual([]);
   });
 
-  test('are beyond the reach of the bank’s own database role: it can neither change nor remove one', async () => {
+  test('can be sealed anew by the bank’s own database role, and neither changed in another way nor removed', async () => {
     await apply(cast().alice, { cardType: 'debit' });
     const { db } = bank().bank;
-    await expect(db.query('UPDATE card SET number_sealed = number_sealed')).rejects.toThrow('permission denied');
+    await expect(db.query('UPDATE card SET number_index = number_index')).rejects.toThrow('permission denied');
     await expect(db.query('DELETE FROM card')).rejects.toThrow('permission denied');
   });
 
