@@ -27,6 +27,7 @@ async function makePages(): Promise<string> {
   await writeFile(join(target, 'pages.json'), JSON.stringify(served));
   for (const name of ['index.html', 'app.html', '404.html', 'contact-sent.html', 'contact-not-sent.html'])
     await writeFile(join(target, name), '<body>{{sandboxBanner}}</body>');
+  await writeFile(join(target, 'public-facts.js'), 'export const drawFacts = () => ({});');
   return target;
 }
 
