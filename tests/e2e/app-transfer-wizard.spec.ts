@@ -1,28 +1,13 @@
 import type { Page } from '@playwright/test';
 import { fillTransfer, logIn, newCustomer, savingsOf, submitTransfer } from './support/at-the-screen.ts';
-import { stopTheClock } from './support/page-clock.ts';
+import { stopTheClockAtTheAnswer } from './support/page-clock.ts';
 import { expect, test } from './support/test.ts';
 
 const processing = (page: Page) => page.getByText('Processing Transfer...');
 
-/** Submits, stops the page's clock before the bank's answer reaches it, and turns the clock to just before the three seconds after that are over. */
+/** Submits, and turns the clock to just before the three seconds after the answer are over. */
 async function submitAndWaitAlmostThreeSeconds(page: Page): Promise<void> {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  const decided = new Promise<void>((resolve) => {
-    void page.route('**/api/transfers/local', async (route) => {
-      const response = await route.fetch();
-      resolve();
-      await held;
-      await route.fulfill({ response });
-    });
-  });
-  await submitTransfer(page);
-  await decided;
-  await stopTheClock(page);
-  const answered = page.waitForResponse('**/api/transfers/local');
-  letGo();
-  await (await answered).finished();
+  await stopTheClockAtTheAnswer(page, '**/api/transfers/local', () => submitTransfer(page));
   await page.clock.runFor(2_990);
   await expect(processing(page)).toBeVisible();
 }

@@ -38,6 +38,8 @@ test('refused with 403, the dashboard, savings and investments end the session (
     ['investments', 'users/accounts/investment'],
   ] as const) {
     await logIn(page, customer);
+    // The page that the sign-in leads to asks the same, and is not to be refused.
+    await page.waitForLoadState('networkidle');
     await answerWith(page, call, 403);
     await page.goto(`/user/${name}`);
     await expect(page, name).toHaveURL('/login');

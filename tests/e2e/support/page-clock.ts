@@ -12,3 +12,25 @@ export async function untilShown(what: Locator): Promise<void> {
     await expect(what).toBeVisible({ timeout: 200 });
   }).toPass();
 }
+
+/** Presses what sends an order, and stops the page's clock after the bank has decided but before the page has its answer. */
+export async function stopTheClockAtTheAnswer(page: Page, call: string, press: () => Promise<void>): Promise<void> {
+  const decided = Promise.withResolvers<void>();
+  const stopped = Promise.withResolvers<void>();
+  await page.route(
+    call,
+    async (route) => {
+      const response = await route.fetch();
+      decided.resolve();
+      await stopped.promise;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  await press();
+  await decided.promise;
+  await stopTheClock(page);
+  const answered = page.waitForResponse(call);
+  stopped.resolve();
+  await (await answered).finished();
+}
