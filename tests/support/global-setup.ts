@@ -32,8 +32,7 @@ async function make(): Promise<() => Promise<void>> {
   process.env[environmentNames.emptyTemplate] = emptyTemplate;
   process.env[environmentNames.template] = join(folder, 'migrated', 'database');
 
-  // What must survive a crash is proven in tests/faults, on clusters of their own.
-  const cluster = await startPostgresCluster({ durable: false });
+  const cluster = await startPostgresCluster();
   if (cluster) {
     await cluster.administer(`CREATE DATABASE ${postgresTemplate}`);
     const database = await openDatabase({ dataDir: folder, databaseUrl: cluster.url(postgresTemplate), maxConnections: 1 });

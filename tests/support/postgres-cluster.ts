@@ -9,7 +9,7 @@ import { postgresOwner } from './postgres-owner.ts';
 
 const login = 'larkmoor_owner';
 
-/** A throw-away PostgreSQL server on 127.0.0.1 and a port of its own. */
+/** A throw-away PostgreSQL server with durable commits, on 127.0.0.1 and a port of its own. */
 export interface PostgresCluster {
   /** The address of one of its databases. */
   url(database: string): string;
@@ -26,8 +26,8 @@ export interface PostgresCluster {
   remove(): Promise<void>;
 }
 
-/** Starts a cluster; undefined when PostgreSQL is not installed. What is not durable does not survive the machine, only the server. */
-export async function startPostgresCluster({ durable = true } = {}): Promise<PostgresCluster | undefined> {
+/** Starts a cluster; undefined when PostgreSQL is not installed. */
+export async function startPostgresCluster(): Promise<PostgresCluster | undefined> {
   const bin = findPostgres();
   if (bin === undefined) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'larkmoor-postgres-'));
@@ -46,8 +46,7 @@ export async function startPostgresCluster({ durable = true } = {}): Promise<Pos
   let server: ChildProcess | undefined;
 
   const startOnce = async (): Promise<boolean> => {
-    const disk = durable ? [] : ['fsync=off', 'full_page_writes=off'];
-    const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', `port=${port}`, 'shared_buffers=64MB', 'max_connections=60', ...disk];
+    const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', `port=${port}`, 'shared_buffers=64MB', 'max_connections=60'];
     server = spawn(join(bin, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
       ...owner,
       cwd: folder,
