@@ -17,10 +17,11 @@ test('every quick action opens a window of its own that holds the focus, leaves 
     await opener.focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: title });
-    await expect(dialog).toBeVisible();
+    const hasFocus = expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement)), { message: action });
+    await hasFocus.toBe(true);
     for (let presses = 0; presses < 4; presses++) {
       await page.keyboard.press('Tab');
-      expect(await dialog.evaluate((element) => element.contains(document.activeElement)), action).toBe(true);
+      await hasFocus.toBe(true);
     }
     if (action === 'Invest') await expect(dialog.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', /^mailto:support@.+subject=Investing/);
     if (action === 'E-Statement') await expect(dialog).toContainText(/10 minutes.*spam/s);
