@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { flushSync } from 'react-dom';
 import { writtenDay } from '../../../contract/calendar-day.ts';
 import type { PolicyForStaff } from '../../../contract/policy-changes.ts';
 import { bankQuery } from '../../api/bank-query.ts';
@@ -39,7 +40,8 @@ export function ConfirmChange({ policy, change: { value, reason, effectiveFrom }
     },
     onError: (failure) => {
       if (!(failure instanceof Refused) || Object.keys(failure.fields).length === 0) return;
-      onFields(failure.fields);
+      // The window is gone and has given the focus back before the field takes it.
+      flushSync(() => onFields(failure.fields));
       requestAnimationFrame(focusFirstInvalid);
     },
     onSettled: async () => {
