@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { localTransferBody } from '../../fixtures/people.ts';
 import { logInAsStaff, newCustomer } from './support/at-the-screen.ts';
 import { audit, auditSmallAndLarge } from './support/audit.ts';
+import { withOwnBank } from './support/own-bank.ts';
 import { expect, test } from './support/test.ts';
 
 const heading = (page: Page, name: string | RegExp) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -33,16 +34,18 @@ test('the books open from the trial balance down to the person and the request',
   await heading(page, '2120 Customer savings');
 });
 
-test("the bank's day: a job is run, the clock moved ahead, and what ran is told", async ({ page, server }) => {
-  await logInAsStaff(page, server);
-  await page.getByRole('link', { name: "The bank's day" }).click();
-  await page.getByRole('button', { name: 'Run now: Short funds' }).click();
-  await expect(page.getByText('Short funds: nothing to do.')).toBeVisible();
-  await auditSmallAndLarge(page);
-  await page.getByRole('button', { name: 'A day' }).click();
-  await expect(page.getByText('Business time is now P1D further.')).toBeVisible();
-  await expect(page.getByText(/What ran|Nothing became due/)).toBeVisible();
-  await expect(page.getByText('1 day ahead')).toBeVisible();
+test("the bank's day: a job is run, the clock moved ahead, and what ran is told", async ({ browser }) => {
+  await withOwnBank(browser, async (page, server) => {
+    await logInAsStaff(page, server);
+    await page.getByRole('link', { name: "The bank's day" }).click();
+    await page.getByRole('button', { name: 'Run now: Short funds' }).click();
+    await expect(page.getByText('Short funds: nothing to do.')).toBeVisible();
+    await auditSmallAndLarge(page);
+    await page.getByRole('button', { name: 'A day' }).click();
+    await expect(page.getByText('Business time is now P1D further.')).toBeVisible();
+    await expect(page.getByText(/What ran|Nothing became due/)).toBeVisible();
+    await expect(page.getByText('1 day ahead')).toBeVisible();
+  });
 });
 
 test('the books are proven; while money is stopped (altered on the wire) every page of the staff says so, and only a proof lets it go on', async ({

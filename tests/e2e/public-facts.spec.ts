@@ -1,13 +1,11 @@
 import { shippedPolicies } from '../../config/policy.ts';
-import { startBankServer } from '../support/bank-server.ts';
+import { withOwnBank } from './support/own-bank.ts';
 import { expect, test } from './support/test.ts';
 
 test('a branch and a fee that staff change stand on the public pages within seconds, as text', async ({ browser }) => {
-  const server = await startBankServer();
-  try {
+  await withOwnBank(browser, async (page, server) => {
     const change = (name: string, value: unknown) =>
       server.call('POST', `/api/admin/policies/${name}`, { token: server.admin.token, body: { version: 0, value, reason: 'It moved.' } });
-    const page = await browser.newPage({ baseURL: server.origin });
     await page.goto('/contact');
     await expect(page.getByRole('status')).toHaveText('10 of 10 branches');
     const [first, ...others] = shippedPolicies.branches;
@@ -24,8 +22,5 @@ test('a branch and a fee that staff change stand on the public pages within seco
     await page.goto('/services');
     const text = 'A local transfer costs $0.25, and a bill payment is free. An international transfer costs $17.50, shown before you confirm.';
     await expect(page.getByText(text)).toBeAttached();
-    await page.close();
-  } finally {
-    await server.close();
-  }
+  });
 });

@@ -1,0 +1,14 @@
+import type { Browser, Page } from '@playwright/test';
+import { startBankServer, type BankServer } from '../../support/bank-server.ts';
+
+/** A bank for one test alone: whoever moves its clock or its policy moves nobody else's. */
+export async function withOwnBank(browser: Browser, visit: (page: Page, server: BankServer) => Promise<void>): Promise<void> {
+  const server = await startBankServer({ BANK_RATE_LIMIT: 'off' });
+  const page = await browser.newPage({ baseURL: server.origin });
+  try {
+    await visit(page, server);
+  } finally {
+    await page.close();
+    await server.close();
+  }
+}
