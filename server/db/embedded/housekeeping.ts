@@ -18,7 +18,8 @@ const findUntidyTable = `
 SELECT name, vacuum, "analyze" FROM (
   SELECT format('%I.%I', s.schemaname, s.relname) AS name,
          s.n_dead_tup > 50 + 0.2 * s.n_live_tup OR s.n_ins_since_vacuum > least(1000 + 0.2 * s.n_live_tup, 50000) OR age(c.relfrozenxid) > 150000000 AS vacuum,
-         s.n_mod_since_analyze > 50 + 0.1 * s.n_live_tup AS "analyze",
+         -- Its own statistics PostgreSQL never counts, however often it is asked to.
+         s.n_mod_since_analyze > 50 + 0.1 * s.n_live_tup AND s.relid <> 'pg_statistic'::regclass AS "analyze",
          s.n_dead_tup + s.n_mod_since_analyze AS untidiness
   FROM pg_stat_all_tables s JOIN pg_class c ON c.oid = s.relid
   WHERE c.relkind = 'r' AND c.relpersistence <> 't') AS found
