@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
+import { setImmediate } from 'node:timers/promises';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createInspector, type Inspector } from './inspector.ts';
 
 let inspector: Inspector;
@@ -38,6 +39,22 @@ describe.runIf(process.platform === 'linux')('its process', () => {
     process.kill(pid, 'SIGKILL');
     expect(['picture', 'refused']).toContain((await during).found);
     expect((await look()).found).toBe('picture');
+  });
+
+  test('one that has died is not missed when it is sent to rest: no file ends the bank a minute later', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      await look();
+      const [pid = 0] = processes();
+      process.kill(pid, 'SIGKILL');
+      await expect.poll(processes).toEqual([]);
+      // Its end is known once the loop has come round.
+      await setImmediate();
+      expect(vi.getTimerCount()).toBe(1);
+      expect(() => vi.runAllTimers()).not.toThrow();
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test('many at once are looked at one after the other, each with its own answer', async () => {

@@ -28,6 +28,8 @@ const damaged: InspectionResult = { found: 'refused', why: 'damaged' };
 async function startProcess(): Promise<ChildProcess> {
   const execArgv = ['--permission', '--allow-addons', '--allow-fs-read=*', '--max-old-space-size=256', '--disable-warning=SecurityWarning'];
   const child = fork(program, [], { execArgv, env: {}, serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  // What goes wrong with it shows in its answer or its end. An error that nobody listens to would end the bank.
+  child.on('error', () => undefined);
   try {
     await once(child, 'message', { signal: AbortSignal.timeout(startTimeoutMs) });
     return child;
@@ -60,6 +62,11 @@ export function createInspector(): Inspector {
   let waiting = 0;
   let last: Promise<unknown> = Promise.resolve();
 
+  /** It may have ended by itself meanwhile, with the file that it was given. */
+  function endProcess(): void {
+    if (child?.connected) child.disconnect();
+  }
+
   async function inspectNext(task: InspectionTask): Promise<InspectionResult> {
     clearTimeout(idle);
     if (!child?.connected) child = await startProcess();
@@ -68,7 +75,7 @@ export function createInspector(): Inspector {
     const result = await ask(child, task);
     child.unref();
     child.channel?.unref();
-    idle = setTimeout(() => child?.disconnect(), idleMs).unref();
+    idle = setTimeout(endProcess, idleMs).unref();
     return result;
   }
 
@@ -83,7 +90,7 @@ export function createInspector(): Inspector {
     async close() {
       await last;
       clearTimeout(idle);
-      if (child?.connected) child.disconnect();
+      endProcess();
     },
   };
 }
