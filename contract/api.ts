@@ -9,6 +9,7 @@ import { exportAuditEvents, listAuditActions, listAuditEvents } from './audit.ts
 import { getBank, getHealth, getLive } from './bank.ts';
 import { giveBackCase, listQueues, takeCase, takeOverCase } from './cases.ts';
 import { deleteCard, generateCard, listCards, revealCards } from './cards.ts';
+import { dishonorCheck } from './check-dishonor.ts';
 import { acceptCheck, getCheckForStaff, listWaitingChecks, returnCheck } from './check-reviews.ts';
 import { depositCheck, listChecks } from './deposits.ts';
 import { getQuote } from './exchange.ts';
@@ -143,6 +144,7 @@ export const api = {
   acceptCheck,
   returnCheck,
   takeCase,
+  dishonorCheck,
   takeOverCase,
   giveBackCase,
   listPaymentReviews,

@@ -4,7 +4,7 @@ import { pictureKinds } from './files.ts';
 import { maxAmountMinor, parseDecimal } from './money.ts';
 import { defineRoute } from './route.ts';
 
-export const checkStatuses = ['Received', 'In review', 'Accepted', 'Returned'] as const;
+export const checkStatuses = ['Received', 'In review', 'Accepted', 'Returned', 'Returned unpaid'] as const;
 export type CheckStatus = (typeof checkStatuses)[number];
 
 /** Days from the deposit until the money can be expected. */

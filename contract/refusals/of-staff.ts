@@ -67,6 +67,11 @@ export const ofStaff = define({
     message: 'The account this payment goes to has been closed. No money was moved. Please decline the payment: its payer gets the money back.',
   },
   NOT_RETURNABLE: {
+  CHECK_NOT_ACCEPTED: {
+    status: 409,
+    title: 'Check not accepted',
+    message: 'This check has not been accepted, so there is nothing to take back. No money was moved.',
+  },
     status: 409,
     title: 'Not returnable',
     message: (params) => `This payment cannot be returned: it is ${params['status']}. No money was moved.`,

@@ -49,3 +49,27 @@ export function returnedNotice({ username, email }: MailRecipient, { sentAt, sta
     ],
   };
 }
+
+interface DishonoredCheck extends Pick<AcceptedCheck, 'amountMinor' | 'account'> {
+  sentAt: Temporal.Instant;
+  /** What of it was still there. */
+  takenMinor: bigint;
+  reason: string;
+}
+
+export function dishonoredNotice({ username, email }: MailRecipient, { amountMinor, takenMinor, account, sentAt, reason }: DishonoredCheck): Mail {
+  const back = takenMinor === amountMinor ? 'the whole amount' : `${formatUsd(takenMinor)}, all that was there,`;
+  return {
+    to: email,
+    subject: 'Your check came back unpaid',
+    paragraphs: [
+      `Hello ${username},`,
+      `The check of ${formatUsd(amountMinor)} that you sent on ${writtenDay(bankingDayOf(sentAt))} came back unpaid. ${reason}`,
+      takenMinor === 0n
+        ? `Nothing was left in your account ending in ${account.slice(-4)} to take back.`
+        : `We took ${back} back from your account ending in ${account.slice(-4)}. There is no fee.`,
+      'Please ask whoever wrote the check to pay you in another way.',
+      notYou,
+    ],
+  };
+}

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { acceptCheck as acceptRoute, getCheckForStaff, listWaitingChecks, returnCheck as returnRoute } from '../../contract/check-reviews.ts';
+import { dishonorCheck as dishonorRoute } from '../../contract/check-dishonor.ts';
+import { formatUsd, numberFromMinor } from '../../contract/money.ts';
 import type { Bank } from '../bank.ts';
 import { findHolders } from '../cases/cases-store.ts';
 import { holderView } from '../cases/holder-view.ts';
@@ -10,6 +12,7 @@ import type { Success } from '../http/handler.ts';
 import { acceptCheck } from './accept-check.ts';
 import { readCheckForStaff } from './check-for-staff.ts';
 import { amountOrNull } from './check-view.ts';
+import { dishonorCheck } from './dishonor-check.ts';
 import { readWaitingChecks } from './decided-checks-store.ts';
 import { returnCheck } from './return-check.ts';
 import { findWaitingChecks } from './staff-checks-store.ts';
@@ -49,5 +52,19 @@ export function bindCheckReviews(app: FastifyInstance, bank: Bank): void {
   bindRoute(app, bank, returnRoute).to(async (ctx, { params, body }) => {
     await returnCheck(ctx, params.id, body);
     return { status: 200, body: { message: 'Check returned. Its customer reads why.' } };
+  });
+
+  bindRoute(app, bank, dishonorRoute).to(async (ctx, { params, body }) => {
+    const { amountMinor, takenMinor, lossMinor, fromUnclaimedFunds } = await dishonorCheck(ctx, params.id, body);
+    const from = fromUnclaimedFunds ? 'unclaimed funds: the customer’s accounts are closed' : 'the customer’s account';
+    const loss = lossMinor === 0n ? '' : ` ${formatUsd(lossMinor)} was spent already and is booked as a loss.`;
+    return {
+      status: 200,
+      body: {
+        message: `Check of ${formatUsd(amountMinor)} returned unpaid. ${formatUsd(takenMinor)} was taken back from ${from}.${loss}`,
+        takenBack: numberFromMinor(takenMinor),
+        loss: numberFromMinor(lossMinor),
+      },
+    };
   });
 }

@@ -9,6 +9,7 @@ export const shownCheckStatus: Record<StoredCheckStatus, CheckStatus> = {
   in_review: 'In review',
   accepted: 'Accepted',
   returned: 'Returned',
+  dishonored: 'Returned unpaid',
 };
 
 export const amountOrNull = (minor: bigint | null) => (minor === null ? null : numberFromMinor(minor));

@@ -1,7 +1,7 @@
 import type { CheckFlag } from '../../contract/check-reviews.ts';
 import type { Queryable, Tx } from '../db/database.ts';
 
-export type StoredCheckStatus = 'received' | 'in_review' | 'accepted' | 'returned';
+export type StoredCheckStatus = 'received' | 'in_review' | 'accepted' | 'returned' | 'dishonored';
 
 export interface NewCheck {
   id: string;
@@ -81,7 +81,7 @@ interface Span {
   except: string | undefined;
 }
 
-/** What a customer's checks of some time come to: as accepted, else as stated. Returned ones count for nothing. */
+/** What a customer's checks of some time come to: as accepted, else as stated. Those that were not accepted count for nothing. */
 export async function sumChecks(db: Queryable, { userId, from, until, except }: Span): Promise<bigint> {
   const { rows } = await db.query<{ sum: bigint }>(
     `SELECT coalesce(sum(coalesce(accepted_minor, stated_minor, 0)), 0)::int8 AS sum FROM check_deposit

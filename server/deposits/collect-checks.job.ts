@@ -9,11 +9,13 @@ import type { PostingPlan } from '../ledger/plan.ts';
 import { postWithin } from '../ledger/post.ts';
 import { lockChecksToCollect, markChecksCollected, type CollectedCheck } from './collected-checks-store.ts';
 
+/** The same check is always collected under the same id, so no two workers collect it twice. */
+export const collectionIdOf = (checkId: string) => derivedId('check-collection', checkId);
+
 /** The paying bank's money has come: from check collection to our account at the correspondent bank. */
 function collectionPlan(ctx: Context, { id, amountMinor }: CollectedCheck): PostingPlan {
-  // The same check is always collected under the same id, so no two workers collect it twice.
   return {
-    claimId: derivedId('check-collection', id),
+    claimId: collectionIdOf(id),
     payloadHash: digestOf(['check-collection', id]),
     requestId: ctx.requestId,
     preconditions: [],

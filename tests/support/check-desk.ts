@@ -34,5 +34,6 @@ export function checkDesk(testBank: () => TestBank) {
     accept: (id: string, amount: number, extra: Record<string, unknown> = {}, as: As = {}) =>
       asStaff('POST', `/api/admin/checks/${id}/accept`, { amount, ...extra }, as),
     giveReturn: (id: string, reason = 'NOT_ENDORSED', as: As = {}) => asStaff('POST', `/api/admin/checks/${id}/return`, { reason }, as),
+    dishonor: (id: string, reason = 'INSUFFICIENT_FUNDS', as: As = {}) => asStaff('POST', `/api/admin/checks/${id}/dishonor`, { reason }, as),
   };
 }

@@ -17,6 +17,10 @@ const meanings: Record<Step['status'], string> = {
   Cancelled: 'Cancelled; no money was moved',
 };
 
+/** Money that came and went again came back to somebody else. */
+const meaningOf = (status: Step['status'], { transactionType }: TransferReceipt) =>
+  status === 'Returned' && transactionType === 'credit' ? 'Returned unpaid' : meanings[status];
+
 const ends = new Set<Step['status']>(['Declined', 'Returned', 'Cancelled']);
 
 /** What comes next, where something does. */
@@ -40,7 +44,7 @@ export function TransferSteps({ receipt }: { receipt: TransferReceipt }) {
           <span className="step-mark" aria-hidden="true">
             <Icon name={ends.has(status) ? 'alert' : 'check'} small />
           </span>
-          <strong>{meanings[status]}</strong>
+          <strong>{meaningOf(status, receipt)}</strong>
           <time className="muted" dateTime={at}>
             {formatExact(new Date(at))}
           </time>

@@ -28,7 +28,7 @@ export function SheetParts({ user, part, overview }: SheetPartsProps) {
     case 'loans':
       return <UserLoans userId={userId} />;
     case 'checks':
-      return <UserChecks userId={userId} />;
+      return <UserChecks user={user} />;
     case 'sessions':
       return <UserSessions user={user} />;
     case 'audit':

@@ -1,35 +1,56 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Check, CheckStatus } from '../../../contract/deposits.ts';
+import type { User } from '../../../contract/users.ts';
 import { checksOfUserQuery } from '../../api/user-sheet-queries.ts';
 import { StoredFile } from '../../app/stored-file.tsx';
+import { Alert } from '../../ui/alert.tsx';
 import { AccountNumber } from '../../ui/account-number.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { formatDay } from '../../ui/format-date.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
+import { DishonorCheck } from './dishonor-check.tsx';
 import { SheetPart } from './sheet-part.tsx';
 
-const looks: Record<CheckStatus, 'waiting' | 'good' | 'bad'> = { Received: 'waiting', 'In review': 'waiting', Accepted: 'good', Returned: 'bad' };
+const looks: Record<CheckStatus, 'waiting' | 'good' | 'bad'> = {
+  Received: 'waiting',
+  'In review': 'waiting',
+  Accepted: 'good',
+  Returned: 'bad',
+  'Returned unpaid': 'bad',
+};
 const icons = { waiting: 'clock', good: 'check', bad: 'ban' } as const;
 
 /** The last checks. A picture is fetched, and the look at it recorded, only when it is asked for. */
-export function UserChecks({ userId }: { userId: string }) {
-  const query = useQuery(checksOfUserQuery(userId));
+export function UserChecks({ user }: { user: User }) {
+  const query = useQuery(checksOfUserQuery(user._id));
+  const [notice, setNotice] = useState<string>();
   return (
     <SheetPart title="Checks" query={query} empty={{ title: 'No checks', reason: 'Checks deposited by picture appear here with both sides.' }}>
       {(checks) => (
-        <ul className="sheet-list">
-          {checks.map((check) => (
-            <CheckItem key={check._id} check={check} />
-          ))}
-        </ul>
+        <>
+          <Alert kind="success" className="sheet-done">
+            {notice}
+          </Alert>
+          <ul className="sheet-list">
+            {checks.map((check) => (
+              <CheckItem key={check._id} check={check} username={user.username} onTakenBack={setNotice} />
+            ))}
+          </ul>
+        </>
       )}
     </SheetPart>
   );
 }
 
-function CheckItem({ check }: { check: Check }) {
+interface CheckItemProps {
+  check: Check;
+  username: string;
+  onTakenBack: (notice: string) => void;
+}
+
+function CheckItem({ check, username, onTakenBack }: CheckItemProps) {
   const [isOpen, setOpen] = useState(false);
   const look = looks[check.status];
   const sent = formatDay(new Date(check.sentAt));
@@ -51,6 +72,7 @@ function CheckItem({ check }: { check: Check }) {
           <span className="visually-hidden"> of the check sent {sent}</span>
         </Button>
       </div>
+      {check.status === 'Accepted' && <DishonorCheck check={check} username={username} onTakenBack={onTakenBack} />}
       {isOpen && (
         <div className="sheet-pictures">
           <StoredFile address={check.front} name="Front of the check" />

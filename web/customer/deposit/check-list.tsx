@@ -35,7 +35,13 @@ export function CheckList() {
   );
 }
 
-const looks: Record<CheckStatus, 'waiting' | 'good' | 'bad'> = { Received: 'waiting', 'In review': 'waiting', Accepted: 'good', Returned: 'bad' };
+const looks: Record<CheckStatus, 'waiting' | 'good' | 'bad'> = {
+  Received: 'waiting',
+  'In review': 'waiting',
+  Accepted: 'good',
+  Returned: 'bad',
+  'Returned unpaid': 'bad',
+};
 const icons = { waiting: 'clock', good: 'check', bad: 'ban' } as const;
 
 const day = (text: string) => formatWeekday(noonOf(text));
@@ -59,6 +65,8 @@ function meaningOf({ status, availableDate, holds, returnReason }: Check): strin
       return holds.length === 0 ? 'The money is in your account.' : `The money is in your account. ${whenFree(holds)}`;
     case 'Returned':
       return `No money was moved. ${returnReason ?? ''}`;
+    case 'Returned unpaid':
+      return `The money was taken back from your account. ${returnReason ?? ''}`;
   }
 }
 

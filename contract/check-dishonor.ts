@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { dishonorReasons, type DishonorReason } from './dishonor-reasons.ts';
+import { amount, idField, oneOf, optionalTextField } from './fields.ts';
+import { defineRoute } from './route.ts';
+
+const dishonorReasonCodes = Object.keys(dishonorReasons) as [DishonorReason, ...DishonorReason[]];
+
+export const dishonorCheck = defineRoute({
+  method: 'POST',
+  path: '/api/admin/checks/{id}/dishonor',
+  who: 'admin',
+  summary:
+    'Takes back the credit of an accepted check that the bank it is drawn on did not pay, on hold or not, once. An account never goes below zero: what is spent already is a loss of the bank.',
+  paired: true,
+  params: z.object({ id: idField }),
+  body: z.strictObject({
+    reason: oneOf(dishonorReasonCodes, 'Reason'),
+    /** For the audit trail; only staff read it. */
+    note: optionalTextField(500),
+  }),
+  answers: { 200: z.strictObject({ message: z.string(), takenBack: amount, loss: amount }) },
+  refusals: ['CASE_NOT_FOUND', 'CHECK_NOT_ACCEPTED', 'CASE_DECIDED'],
+});

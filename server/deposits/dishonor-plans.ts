@@ -1,0 +1,52 @@
+import { derivedId, digestOf } from '../canonical-json.ts';
+import type { SignedInContext } from '../context.ts';
+import type { Tx } from '../db/database.ts';
+import { invariant } from '../invariant.ts';
+import { journalStamp } from '../journal-stamp.ts';
+import { bankAccountId } from '../ledger/bank-accounts.ts';
+import { lockAccounts } from '../ledger/lock-accounts.ts';
+import type { Leg, PostingPlan } from '../ledger/plan.ts';
+import { reversalPlan } from '../ledger/reverse.ts';
+import { collectionIdOf } from './collect-checks.job.ts';
+import type { AcceptedCheck } from './dishonored-checks-store.ts';
+
+interface Dishonor {
+  plans: PostingPlan[];
+  /** What had been spent already, in minor units. */
+  lossMinor: bigint;
+}
+
+/** An account stops at zero, whatever must be taken from it: the rest is a loss of the bank. */
+function stopAtZero(legs: readonly Leg[], accountId: string, postedMinor: bigint): { legs: Leg[]; lossMinor: bigint } {
+  const due = legs.find((leg) => leg.accountId === accountId);
+  if (due === undefined || postedMinor + due.amountMinor >= 0n) return { legs: [...legs], lossMinor: 0n };
+  const lossMinor = -due.amountMinor - postedMinor;
+  const taken: Leg[] = postedMinor === 0n ? [] : [{ ...due, amountMinor: -postedMinor }];
+  const others = legs.filter((leg) => leg !== due);
+  return { legs: [...others, ...taken, { accountId: bankAccountId('losses', 'USD'), amountMinor: -lossMinor }], lossMinor };
+}
+
+/** What takes a check's credit back, its collection first where that has been booked. The accounts stay locked, so that what is found on them is there. */
+export async function dishonorPlans(tx: Tx, ctx: SignedInContext, check: AcceptedCheck): Promise<Dishonor> {
+  const reversal = (journalId: string, claimId: string) =>
+    reversalPlan(tx, journalId, {
+      ...journalStamp(ctx),
+      claimId,
+      payloadHash: digestOf([claimId]),
+      requestId: ctx.requestId,
+      preconditions: [],
+      activities: [],
+      sideRows: [],
+      answer: null,
+      kind: 'return',
+      memo: `Check returned unpaid to ${check.account}`,
+    });
+  const bankAccounts = (['nostro', 'check_collection', 'losses', 'unclaimed_funds'] as const).map((name) => bankAccountId(name, 'USD'));
+  const posted = await lockAccounts(tx, [...bankAccounts, check.accountId]);
+  const credit = await reversal(check.transferId, derivedId('check-dishonor', check.id));
+  invariant(credit.journal, 'a reversal has a journal');
+  const { legs, lossMinor } = stopAtZero(credit.journal.legs, check.accountId, posted.get(check.accountId) ?? 0n);
+  const back = { ...credit, journal: { ...credit.journal, legs } };
+  if (!check.collected) return { plans: [back], lossMinor };
+  return { plans: [await reversal(collectionIdOf(check.id), derivedId('check-collection-return', check.id)), back], lossMinor };
+}
