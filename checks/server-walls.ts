@@ -17,7 +17,7 @@ const floors = [
   ['transfers'],
   ['interest'],
   ['bills'],
-  ['payment-reviews', 'outside-payments'],
+  ['payment-reviews', 'outside-payments', 'funding'],
   ['deposits'],
   ['cards'],
   ['loans'],

@@ -15,6 +15,7 @@ export const shippedPolicies: { [Name in PolicyName]: Policy<Name> } = {
   fees: { localMinor: 0, billMinor: 0, internationalMinor: 1500 },
   limits: { paymentsWithoutPinPerDayMinor: 250_000, paymentsPerMinute: 10 },
   review: { aboveMinor: null },
+  twoPeople: { aboveMinor: null },
   loanRates: [
     ...byScore('personal', [849, 1099, 1499, 2199]),
     ...byScore('home', [599, 649, 724, 849]),

@@ -73,10 +73,15 @@ export const fundUser = defineRoute({
   method: 'PUT',
   path: '/api/admin/users/{id}/accounts/fund',
   who: 'admin',
-  summary: "Credits a customer's account at once against staff funding; who and why stay in the audit trail.",
+  summary:
+    "Credits a customer's account at once against staff funding; who and why stay in the audit trail. Above the two-person size, where staff have set one, it waits for a second person instead: 202.",
   movesMoney: true,
   params: oneUser,
   body: funding,
-  answers: { 200: z.strictObject({ message: z.string(), transfer }) },
+  answers: {
+    200: z.strictObject({ message: z.string(), transfer }),
+    /** The proposal that waits. */
+    202: z.strictObject({ message: z.string(), proposal: idField }),
+  },
   refusals: ['USER_NOT_FOUND', 'ADMIN_NOT_FUNDABLE', 'ACCOUNT_CLOSED'],
 });

@@ -23,6 +23,7 @@ import { changePolicy, listPolicies, withdrawPolicyChange } from './policy-chang
 import { answerMessage, closeMessage, getMessage, listMessages } from './message-answers.ts';
 import { getOutsidePayment, listOutsidePayments, returnPayment } from './outside-payments.ts';
 import { approvePayment, declinePayment, getPaymentReview, listPaymentReviews } from './payment-reviews.ts';
+import { approveFunding, declineFunding, getFundingProposal, listFundingProposals } from './funding-proposals.ts';
 import { bookRates, listRates, previewRates } from './reference-rates.ts';
 import { listRecipients } from './recipients.ts';
 import type { Route } from './route.ts';
@@ -143,14 +144,18 @@ export const api = {
   getCheckForStaff,
   acceptCheck,
   returnCheck,
-  takeCase,
   dishonorCheck,
+  takeCase,
   takeOverCase,
   giveBackCase,
   listPaymentReviews,
   getPaymentReview,
   approvePayment,
   declinePayment,
+  listFundingProposals,
+  getFundingProposal,
+  approveFunding,
+  declineFunding,
   listOutsidePayments,
   getOutsidePayment,
   returnPayment,

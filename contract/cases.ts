@@ -3,7 +3,7 @@ import { idField, isPrintable, oneOf } from './fields.ts';
 import { defineRoute } from './route.ts';
 
 /** What staff decide, one person at a time. Each kind is one queue. */
-export const caseKinds = ['check', 'loan', 'identity_document', 'payment', 'message'] as const;
+export const caseKinds = ['check', 'loan', 'identity_document', 'payment', 'funding', 'message'] as const;
 export type CaseKind = (typeof caseKinds)[number];
 
 /** Of a case that its holder has not opened for so long, nobody asks why it is taken over. */
@@ -60,6 +60,7 @@ export const listQueues = defineRoute({
   method: 'GET',
   path: '/api/admin/queues',
   who: 'admin',
+  background: true,
   summary: 'What waits for a decision of the staff: each queue with its number of cases and its oldest.',
   answers: { 200: z.strictObject({ queues: z.array(queue), asOf: z.string() }) },
   refusals: [],
@@ -69,6 +70,7 @@ export const takeCase = defineRoute({
   method: 'POST',
   path: '/api/admin/queues/{kind}/{id}/take',
   who: 'admin',
+  background: true,
   summary: 'Takes a case that nobody holds. Taken again by its holder it stays theirs, and counts as opened now.',
   params: oneCase,
   answers: { 200: z.strictObject({ holder: caseHolder }) },

@@ -67,7 +67,7 @@ export const changePolicy = defineRoute({
   params: onePolicy,
   body: policyChange,
   answers: { 201: z.strictObject({ message: z.string(), policy: policyForStaff }) },
-  refusals: ['EFFECTIVE_DATE_INVALID', 'POLICY_CHANGED', 'POLICY_UNCHANGED'],
+  refusals: ['EFFECTIVE_DATE_INVALID', 'POLICY_CHANGED', 'POLICY_UNCHANGED', 'LOOSENED_TOO_SOON'],
 });
 
 export const policyWithdrawal = z.strictObject({

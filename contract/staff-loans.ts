@@ -27,6 +27,7 @@ export const listLoanCases = defineRoute({
   method: 'GET',
   path: '/api/admin/loans',
   who: 'admin',
+  background: true,
   summary: 'Loan applications that wait for a decision, oldest first.',
   answers: { 200: z.strictObject({ cases: z.array(loanCaseRow), ...queueFields }) },
   refusals: [],
@@ -120,9 +121,10 @@ export const disburseLoan = defineRoute({
   method: 'POST',
   path: '/api/admin/loans/{id}/disburse',
   who: 'admin',
-  summary: "Pays an approved loan out to its customer's Checking, once, and writes its schedule of instalments.",
+  summary:
+    "Pays an approved loan out to its customer's Checking, once, and writes its schedule of instalments. Above the two-person size not by whoever approved it.",
   movesMoney: true,
   params: oneLoan,
   answers: { 200: done },
-  refusals: ['LOAN_NOT_FOUND', 'LOAN_NOT_APPROVED', 'LOAN_DISBURSED', 'CUSTOMER_SUSPENDED'],
+  refusals: ['LOAN_NOT_FOUND', 'LOAN_NOT_APPROVED', 'LOAN_DISBURSED', 'SECOND_PERSON_NEEDED', 'CUSTOMER_SUSPENDED'],
 });

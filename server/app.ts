@@ -44,6 +44,7 @@ import { bindStaffLoans } from './loans/staff-loans-routes.ts';
 import { bindMessages } from './messages/messages-routes.ts';
 import { bindPolicyChanges } from './policy-changes/policy-changes-routes.ts';
 import { bindOutsidePayments } from './outside-payments/outside-payments-routes.ts';
+import { bindFunding } from './funding/funding-routes.ts';
 import { bindPaymentReviews } from './payment-reviews/payment-reviews-routes.ts';
 import { bindPasswordResets } from './password-resets/password-resets-routes.ts';
 import { bindStatements } from './statements/statements-routes.ts';
@@ -135,6 +136,7 @@ export async function createApp({ bank, worker, webFolder, onRoute, onAnswer }: 
   bindAdmin(app, bank);
   bindUserSheet(app, bank);
   bindAuditTrail(app, bank);
+  bindFunding(app, bank);
   bindPaymentReviews(app, bank);
   bindOutsidePayments(app, bank);
   bindCases(app, bank, bankQueues);

@@ -1,6 +1,7 @@
 import type { CaseKind } from '../contract/cases.ts';
 import type { Queue } from './cases/queue.ts';
 import { checkQueue } from './deposits/check-queue.ts';
+import { fundingQueue } from './funding/funding-queue.ts';
 import { identityQueue } from './identity/identity-queue.ts';
 import { loanQueue } from './loans/loan-queue.ts';
 import { messageQueue } from './messages/message-queue.ts';
@@ -12,5 +13,6 @@ export const bankQueues: Record<CaseKind, Queue> = {
   loan: loanQueue,
   identity_document: identityQueue,
   payment: paymentQueue,
+  funding: fundingQueue,
   message: messageQueue,
 };

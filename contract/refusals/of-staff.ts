@@ -8,6 +8,17 @@ export const ofStaff = define({
   ADMIN_NOT_SUSPENDABLE: { status: 403, title: 'Not allowed', message: 'Admins cannot be suspended' },
   ADMIN_NOT_DELETABLE: { status: 403, title: 'Not allowed', message: 'Admins cannot be deleted here. Nothing was changed.' },
   ADMIN_NOT_FUNDABLE: { status: 403, title: 'Not allowed', message: 'Admins have no accounts to credit. No money was moved.' },
+  OWN_PROPOSAL: {
+    status: 403,
+    title: 'Second person needed',
+    message: 'You proposed this credit yourself. No money was moved. Please ask a colleague to approve it.',
+  },
+  SECOND_PERSON_NEEDED: {
+    status: 403,
+    title: 'Second person needed',
+    message: ({ aboveMinor }) =>
+      `You approved this loan yourself, and above ${formatUsd(BigInt(aboveMinor ?? '0'))} somebody else pays out. No money was moved. Please ask a colleague.`,
+  },
   USER_NOT_FOUND: { status: 404, title: 'Not found', message: 'No user has this ID.' },
   BOOK_ACCOUNT_NOT_FOUND: { status: 404, title: 'Not found', message: 'The books have no account with this ID.' },
   JOURNAL_NOT_FOUND: { status: 404, title: 'Not found', message: 'The books have no journal with this ID.' },
@@ -56,6 +67,11 @@ export const ofStaff = define({
     title: 'Loan paid out already',
     message: ({ by }) => `${by} was first: this loan was paid out already. No money was moved again.`,
   },
+  CHECK_NOT_ACCEPTED: {
+    status: 409,
+    title: 'Check not accepted',
+    message: 'This check has not been accepted, so there is nothing to take back. No money was moved.',
+  },
   CUSTOMER_SUSPENDED: {
     status: 409,
     title: 'Customer suspended',
@@ -67,11 +83,6 @@ export const ofStaff = define({
     message: 'The account this payment goes to has been closed. No money was moved. Please decline the payment: its payer gets the money back.',
   },
   NOT_RETURNABLE: {
-  CHECK_NOT_ACCEPTED: {
-    status: 409,
-    title: 'Check not accepted',
-    message: 'This check has not been accepted, so there is nothing to take back. No money was moved.',
-  },
     status: 409,
     title: 'Not returnable',
     message: (params) => `This payment cannot be returned: it is ${params['status']}. No money was moved.`,
@@ -96,6 +107,12 @@ export const ofStaff = define({
     status: 422,
     title: 'Date not possible',
     message: 'A change comes into force at once, or later within two years; never in the past. Nothing was changed.',
+    field: 'effectiveFrom',
+  },
+  LOOSENED_TOO_SOON: {
+    status: 422,
+    title: 'Too soon',
+    message: 'The two-person size is raised or lifted a whole day ahead at the earliest, so that your colleagues can see it coming. Nothing was changed.',
     field: 'effectiveFrom',
   },
   AMOUNT_NOT_CONFIRMED: {

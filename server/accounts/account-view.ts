@@ -2,7 +2,7 @@ import type { Account, AccountType } from '../../contract/accounts.ts';
 import { numberFromMinor } from '../../contract/money.ts';
 import type { AccountKind, StoredAccount } from './accounts-store.ts';
 
-const typeOfKind: Record<AccountKind, AccountType> = { checking: 'Checking Account', savings: 'Savings Account', investment: 'Investment Account' };
+export const typeOfKind: Record<AccountKind, AccountType> = { checking: 'Checking Account', savings: 'Savings Account', investment: 'Investment Account' };
 
 export function accountView(account: StoredAccount): Account {
   return {

@@ -1,14 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { deleteUser as deleteRoute, fundUser as fundRoute, getUserForStaff, listUsers, suspendUser, unsuspendUser } from '../../contract/admin-users.ts';
+import { deleteUser as deleteRoute, getUserForStaff, listUsers, suspendUser, unsuspendUser } from '../../contract/admin-users.ts';
 import { numberFromMinor } from '../../contract/money.ts';
 import { listRecentUsers, searchUsers as searchRoute } from '../../contract/user-search.ts';
 import type { Bank } from '../bank.ts';
 import { bindRoute } from '../http/bind-route.ts';
-import { postPlan } from '../http/post-plan.ts';
 import { findNewestUsers } from '../users/users-store.ts';
 import { auditedView } from './audited-view.ts';
 import { deleteUser } from './delete-user.ts';
-import { fundUser } from './fund-user.ts';
 import { readPersonCount } from './people-store.ts';
 import { recentPeople, searchPeople } from './search-people.ts';
 import { changeSuspension } from './suspend-user.ts';
@@ -51,6 +49,4 @@ export function bindAdmin(app: FastifyInstance, bank: Bank): void {
     const { username, unclaimedMinor, cancelledOrders } = await deleteUser(ctx, params.id);
     return { status: 200, body: { message: `User account for ${username} deleted.`, unclaimed: numberFromMinor(unclaimedMinor), cancelledOrders } };
   });
-
-  bindRoute(app, bank, fundRoute).to(async (ctx, { params, body, claim }) => postPlan<typeof fundRoute>(bank, await fundUser(ctx, params.id, body, claim)));
 }

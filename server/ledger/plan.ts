@@ -62,7 +62,7 @@ export interface ActivityPlan {
 }
 
 /** The only tables a plan may write to: those the database's `ledger_side_table` names. */
-export type SideTable = 'transfer' | 'audit_event' | 'job' | 'bill_schedule' | 'bill_instalment' | 'payment_review';
+export type SideTable = 'transfer' | 'audit_event' | 'job' | 'bill_schedule' | 'bill_instalment' | 'payment_review' | 'funding_proposal';
 
 /** A row written in the posting's own transaction, and only if the request was posted. Column name → value; bigint as text inside JSON. */
 export interface SideRow {

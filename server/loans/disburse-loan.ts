@@ -23,6 +23,7 @@ import { insertInstalments } from './instalments-store.ts';
 import { paidOutNotice } from './loan-notices.ts';
 import { loanReference } from './loan-reference.ts';
 import { findStaffOfLoan, lockLoan, markDisbursed, type LoanRow } from './loans-store.ts';
+import { requireSecondPerson } from './require-second-person.ts';
 
 interface Disbursement {
   loan: LoanRow;
@@ -101,6 +102,7 @@ export async function disburseLoan(ctx: SignedInContext, id: string, claim: Clai
   const base = { claimId: claim.claimId, payloadHash: claim.payloadHash, requestId: ctx.requestId };
   return await db.tx(async (tx) => {
     const loan = (await lockLoan(tx, id)) ?? refuse('LOAN_NOT_FOUND');
+    await requireSecondPerson(tx, ctx, loan);
     const customer = await findUser(tx, loan.userId);
     const checking = customer && (await findAccountsOf(tx, [customer.id])).find(({ kind }) => kind === 'checking');
     const refused = await refusedBecause(tx, loan, base);

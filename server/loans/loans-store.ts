@@ -63,6 +63,12 @@ export async function findStaffOfLoan(db: Queryable, id: string): Promise<StaffO
   return rows[0] ?? { decidedBy: null, disbursedBy: null };
 }
 
+/** Whether this person of the staff granted it, and it is not paid out yet. */
+export async function isApprovedBy(tx: Tx, id: string, staffId: string): Promise<boolean> {
+  const { rowCount } = await tx.query(`SELECT FROM loan WHERE id = $1 AND state = 'approved' AND decided_by = $2`, [id, staffId]);
+  return rowCount === 1;
+}
+
 /** A new application, as it was submitted. */
 export async function insertLoan(tx: Tx, row: LoanRow): Promise<void> {
   await tx.query(

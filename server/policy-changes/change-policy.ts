@@ -13,6 +13,7 @@ import { changesAsSeen, writeNext } from './next-change.ts';
 import { findChanges } from './policy-changes-store.ts';
 import { timelineOf } from './policy-timeline.ts';
 import { policyView } from './policy-view.ts';
+import { requireNotice } from './two-person-size.ts';
 
 const longestPlan = Temporal.Duration.from({ years: 2 });
 
@@ -35,6 +36,7 @@ export async function changePolicy(ctx: SignedInContext, name: PolicyName, input
     const changes = await changesAsSeen(tx, name, input.version);
     const valueThen = timelineOf(name, changes).inForceAt(effectiveFrom)?.value ?? shippedPolicies[name];
     if (digestOf(valueThen) === digestOf(value)) refuse('POLICY_UNCHANGED');
+    requireNotice(name, { from: valueThen, to: value, now, effectiveFrom });
     const version = input.version + 1;
     await writeNext(tx, ctx, { name, version, value, withdraws: null, effectiveFrom, reason: input.reason, setAt: now });
     await recordAudit(tx, ctx, {

@@ -32,6 +32,7 @@ export function validBodies({ alice, bruno }: Pick<TestCast, 'alice' | 'bruno'>)
     retrySetAside: { job: 'settlement', rowId: '00000000-0000-4000-8000-000000000000' },
     acceptCheck: { amount: 20, confirmedAmount: 20 },
     returnCheck: { reason: 'UNREADABLE', note: 'Blurred.' },
+    declineFunding: { reason: 'NOT_DOCUMENTED' },
     declinePayment: { reason: 'NOT_CONFIRMED' },
     returnPayment: { reason: 'REFUSED' },
     answerMessage: { answer: 'We are open from nine to five.' },

@@ -28,6 +28,15 @@ export const flatSheets: Record<Exclude<PolicyName, 'loanRates' | 'holidays' | '
   review: flat('Review size', 'Payments to others above this size wait for staff.', [
     { name: 'aboveMinor', label: 'Payments above', kind: 'money', none: 'No payment waits', hint: 'Leave it empty, and no payment waits.' },
   ]),
+  twoPeople: flat('Two-person size', 'Above it a credit by staff is booked, and a loan paid out, only once two people have agreed.', [
+    {
+      name: 'aboveMinor',
+      label: 'Amounts above',
+      kind: 'money',
+      none: 'One person is enough',
+      hint: 'Leave it empty, and one person is enough. Raised or lifted a day ahead at the earliest.',
+    },
+  ]),
   savingsRate: flat('Savings rate', 'Interest on savings a year, accrued daily and credited monthly.', [
     { name: 'rateBps', label: 'Rate a year', kind: 'percent' },
   ]),

@@ -11,10 +11,10 @@ import './reason-form.css';
 interface ReasonFormProps<Code extends string> {
   /** What it is about, and what becomes of it. */
   lead: string;
-  /** By code, what the customer reads. */
+  /** By code, what is read. */
   reasons: Record<Code, string>;
-  /** The customer's username. */
-  reader: string;
+  /** The customer's username; left out where only staff read it. */
+  reader?: string;
   confirmLabel: string;
   busyLabel: string;
   busy: boolean;
@@ -23,7 +23,12 @@ interface ReasonFormProps<Code extends string> {
   onCancel: () => void;
 }
 
-/** A no that a customer will read: one of the reasons we know, and a note that stays with us. */
+function hintOf(reader: string | undefined, text: string | undefined): string {
+  if (reader === undefined) return 'Only staff read it.';
+  return text === undefined ? `${reader} reads it here and by mail.` : `${reader} reads: ${text}`;
+}
+
+/** A no with one of the reasons we know, which its customer mostly reads, and a note that stays with us. */
 export function ReasonForm<Code extends string>(props: ReasonFormProps<Code>) {
   const { lead, reasons, reader, confirmLabel, busyLabel, busy, failure, onConfirm, onCancel } = props;
   const [reason, setReason] = useState<Code>();
@@ -47,7 +52,7 @@ export function ReasonForm<Code extends string>(props: ReasonFormProps<Code>) {
         placeholder="Choose a reason"
         choices={Object.keys(reasons)}
         wordOf={(code) => reasons[code as Code]}
-        hint={reason === undefined ? `${reader} reads it here and by mail.` : `${reader} reads: ${reasons[reason]}`}
+        hint={hintOf(reader, reason && reasons[reason])}
         error={missing ? 'Please choose a reason.' : undefined}
         value={reason ?? ''}
         ref={first}

@@ -7,22 +7,24 @@ import type { Funding } from './funding-draft.ts';
 interface CreditQuestionProps {
   user: User;
   funding: Funding;
+  /** The two-person size, where this credit is above it: it is proposed, not booked. */
+  above: number | undefined;
   busy: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
 /** Says once more who gets how much, and where. */
-export function CreditQuestion({ user, funding, busy, onConfirm, onCancel }: CreditQuestionProps) {
+export function CreditQuestion({ user, funding, above, busy, onConfirm, onCancel }: CreditQuestionProps) {
   const amount = moneyText(funding.amount);
   const number = user.accounts.find(({ type }) => type === funding.accountName)?.number;
   return (
     <ConfirmDialog
       open
-      title={`Credit ${amount} to ${user.username}?`}
-      confirmLabel={`Credit ${amount}`}
+      title={`${above === undefined ? 'Credit' : 'Propose a credit of'} ${amount} to ${user.username}?`}
+      confirmLabel={`${above === undefined ? 'Credit' : 'Propose'} ${amount}`}
       look="primary"
-      busyLabel="Crediting..."
+      busyLabel={above === undefined ? 'Crediting...' : 'Proposing...'}
       busy={busy}
       onConfirm={onConfirm}
       onCancel={onCancel}
@@ -31,7 +33,8 @@ export function CreditQuestion({ user, funding, busy, onConfirm, onCancel }: Cre
         {funding.accountName} {number !== undefined && <AccountNumber number={number} />}
       </p>
       <p className="muted small">
-        Booked at once from {funding.senderAccount}, {funding.recipientBank}, as “{funding.reference}”. Your name stands beside it in the audit trail.
+        {above === undefined ? 'Booked at once' : `Above ${moneyText(above)} a colleague has to approve it first. Then booked`} from {funding.senderAccount},{' '}
+        {funding.recipientBank}, as “{funding.reference}”. Your name stands beside it in the audit trail.
       </p>
     </ConfirmDialog>
   );

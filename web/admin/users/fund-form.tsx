@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import type { SubmitEvent } from 'react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -5,10 +6,12 @@ import { bank } from '../../../config/bank.ts';
 import type { User } from '../../../contract/users.ts';
 import { accountTypes } from '../../../contract/accounts.ts';
 import { formatUsd, parseTypedAmount } from '../../../contract/money.ts';
+import { fundingQueueQuery } from '../../api/funding-queries.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { focusFirstInvalid } from '../../ui/focus-first-invalid.ts';
 import { localDateTime } from '../../ui/local-date-time.ts';
+import { moneyText } from '../../ui/money-text.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -17,6 +20,7 @@ import type { Funding, FundingComplaint } from './funding-draft.ts';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { checkFunding } from './funding-draft.ts';
 import { useFunding } from './use-funding.ts';
+import { WaitingCredits } from './waiting-credits.tsx';
 import '../../ui/panel.css';
 import './fund-form.css';
 
@@ -25,10 +29,11 @@ export function FundForm({ user }: { user: User }) {
   const [openedAt] = useState(() => localDateTime(new Date()));
   const [amount, setAmount] = useState('');
   const [complaint, setComplaint] = useState<FundingComplaint>();
-  const [done, setDone] = useState<string>();
+  const [done, setDone] = useState<{ message: string; waits: boolean }>();
   const [asked, setAsked] = useState<Funding>();
   const form = useRef<HTMLFormElement>(null);
   const { busy, fund, edited } = useFunding(user._id);
+  const above = useQuery(fundingQueueQuery).data?.above ?? undefined;
   useDocumentTitle(user.username, complaint !== undefined);
 
   const ask = (typed: HTMLFormElement) => {
@@ -40,9 +45,9 @@ export function FundForm({ user }: { user: User }) {
   };
   const send = async (body: Funding) => {
     try {
-      const message = await fund(body);
-      if (message === undefined) return;
-      setDone(message);
+      const booked = await fund(body);
+      if (booked === undefined) return;
+      setDone(booked);
       setAmount('');
       form.current?.reset();
     } catch (failure) {
@@ -68,10 +73,14 @@ export function FundForm({ user }: { user: User }) {
   return (
     <section className="panel fund-form" aria-labelledby="fund-form">
       <h2 id="fund-form">Credit funds</h2>
-      <p className="muted small">The amount is added to the account straight away and appears in the user’s transactions.</p>
+      <p className="muted small">
+        The amount is added to the account straight away and appears in the user’s transactions.
+        {above !== undefined && ` Above ${moneyText(above)} a second person approves it first.`}
+      </p>
+      <WaitingCredits userId={user._id} />
       <form ref={form} noValidate onSubmit={submit} onInput={edit}>
         <Alert kind="error">{complaint?.message}</Alert>
-        <Alert kind="success">{done}</Alert>
+        <Alert kind={done?.waits ? 'info' : 'success'}>{done?.message}</Alert>
         <SelectField label="Account" choices={accountTypes} {...field('accountName')} />
         <MoneyField label="Amount" {...field('amount')} value={amount} onChange={(event) => setAmount(event.currentTarget.value)} />
         <div className="field-row">
@@ -84,7 +93,16 @@ export function FundForm({ user }: { user: User }) {
           {minor === undefined || minor === 0n ? 'Credit funds' : `Credit ${formatUsd(minor)}`}
         </Button>
       </form>
-      {asked && <CreditQuestion user={user} funding={asked} busy={busy} onConfirm={() => void send(asked)} onCancel={() => setAsked(undefined)} />}
+      {asked && (
+        <CreditQuestion
+          user={user}
+          funding={asked}
+          above={above !== undefined && asked.amount > above ? above : undefined}
+          busy={busy}
+          onConfirm={() => void send(asked)}
+          onCancel={() => setAsked(undefined)}
+        />
+      )}
     </section>
   );
 }

@@ -12,21 +12,21 @@ export function useFunding(userId: string) {
   const underway = useRef(false);
   const attempt = useRef<{ key: string; body: Funding }>(undefined);
 
-  /** Answers the bank's message; throws what to tell otherwise. */
-  const fund = async (body: Funding): Promise<string | undefined> => {
+  /** Answers the bank's message, and whether the credit waits for a second person; throws what to tell otherwise. */
+  const fund = async (body: Funding): Promise<{ message: string; waits: boolean } | undefined> => {
     if (underway.current) return undefined;
     underway.current = true;
     setBusy(true);
     attempt.current ??= { key: makeIdempotencyKey(), body };
     try {
-      const { message } = await call('PUT /api/admin/users/{id}/accounts/fund', {
+      const answer = await call('PUT /api/admin/users/{id}/accounts/fund', {
         params: { id: userId },
         body: attempt.current.body,
         idempotencyKey: attempt.current.key,
       });
       attempt.current = undefined;
       await queryClient.invalidateQueries({ queryKey: ['admin'] });
-      return message;
+      return { message: answer.message, waits: 'proposal' in answer };
     } catch (failure) {
       if (outcomeIsUnknown(failure))
         throw new Error(`${(failure as Error).message} It may have been booked. Send it again unchanged to find out: it is booked once.`, { cause: failure });

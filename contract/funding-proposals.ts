@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { accountTypes } from './accounts.ts';
+import { caseFields, queueFields } from './cases.ts';
+import { amount, idField, oneOf, optionalTextField } from './fields.ts';
+import { fundingDeclineReasons, type FundingDeclineReason } from './funding-decline-reasons.ts';
+import { defineRoute } from './route.ts';
+import { payer } from './staff-payments.ts';
+
+const declineCodes = Object.keys(fundingDeclineReasons) as [FundingDeclineReason, ...FundingDeclineReason[]];
+
+const oneProposal = z.object({ id: idField });
+const done = z.strictObject({ message: z.string() });
+
+/** A credit as it was proposed, to the letter what is booked once it is approved. */
+const proposal = z.strictObject({
+  accountName: z.enum(accountTypes),
+  accountNumber: z.string(),
+  amount,
+  senderAccount: z.string(),
+  recipientBank: z.string(),
+  reference: z.string(),
+  transferDate: z.string(),
+  /** The username of who proposed it. */
+  proposedBy: z.string(),
+  isYours: z.boolean(),
+});
+
+export type FundingProposal = z.infer<typeof proposal>;
+
+const decision = z.strictObject({ outcome: z.enum(['approved', 'declined']), by: z.string(), at: z.string(), reason: z.nullable(z.string()) });
+
+export const listFundingProposals = defineRoute({
+  method: 'GET',
+  path: '/api/admin/funding-proposals',
+  who: 'admin',
+  background: true,
+  summary: 'Credits by staff above the two-person size that wait for a second person, oldest first.',
+  answers: {
+    200: z.strictObject({
+      ...queueFields,
+      cases: z.array(z.strictObject({ ...caseFields, customer: payer, proposal })),
+      /** The two-person size in force; null: one person is enough for any. */
+      above: z.nullable(amount),
+    }),
+  },
+  refusals: [],
+});
+
+export const getFundingProposal = defineRoute({
+  method: 'GET',
+  path: '/api/admin/funding-proposals/{id}',
+  who: 'admin',
+  summary: 'One proposed credit, waiting or decided. The look is written to the audit trail.',
+  params: oneProposal,
+  answers: {
+    200: z.strictObject({
+      ...caseFields,
+      customer: payer,
+      proposal,
+      /** The two-person size it was above. */
+      above: amount,
+      decision: z.nullable(decision),
+      asOf: z.string(),
+    }),
+  },
+  refusals: ['CASE_NOT_FOUND'],
+});
+
+export const approveFunding = defineRoute({
+  method: 'POST',
+  path: '/api/admin/funding-proposals/{id}/approve',
+  who: 'admin',
+  summary: 'Books a proposed credit, once, exactly as it was proposed. Only whoever holds the case may, and never who proposed it.',
+  paired: true,
+  params: oneProposal,
+  answers: { 200: done },
+  refusals: ['CASE_NOT_FOUND', 'CASE_DECIDED', 'OWN_PROPOSAL', 'CASE_NOT_TAKEN', 'CASE_HELD', 'ACCOUNT_CLOSED'],
+});
+
+export const declineFunding = defineRoute({
+  method: 'POST',
+  path: '/api/admin/funding-proposals/{id}/decline',
+  who: 'admin',
+  summary: 'Declines a proposed credit with a reason: nothing is booked. Whoever proposed it may take it back so. Only whoever holds the case may.',
+  paired: true,
+  params: oneProposal,
+  body: z.object({
+    reason: oneOf(declineCodes, 'Reason'),
+    /** For the audit trail only. */
+    note: optionalTextField(500),
+  }),
+  answers: { 200: done },
+  refusals: ['CASE_NOT_FOUND', 'CASE_DECIDED', 'CASE_NOT_TAKEN', 'CASE_HELD'],
+});

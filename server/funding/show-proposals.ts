@@ -1,0 +1,75 @@
+import { numberFromMinor } from '../../contract/money.ts';
+import type { FundingProposal } from '../../contract/funding-proposals.ts';
+import { typeOfKind } from '../accounts/account-view.ts';
+import { recordAudit } from '../audit/audit-event.ts';
+import { findHolders, type HolderRow } from '../cases/cases-store.ts';
+import { holderView } from '../cases/holder-view.ts';
+import { textFromInstant } from '../clock.ts';
+import type { SignedInContext } from '../context.ts';
+import { readPolicy } from '../policy/read-policy.ts';
+import { refuse } from '../refusal.ts';
+import { findPayers } from '../users/payers-store.ts';
+import { findProposal, findWaitingProposals, readWaitingProposals, type ProposalRow } from './proposals-store.ts';
+
+/** A queue longer than this is worked off from its old end. */
+const mostListed = 200;
+
+function proposalView(ctx: SignedInContext, row: ProposalRow): FundingProposal {
+  return {
+    accountName: typeOfKind[row.accountKind],
+    accountNumber: row.accountNumber,
+    amount: numberFromMinor(row.amountMinor),
+    senderAccount: row.senderAccount,
+    recipientBank: row.recipientBank,
+    reference: row.reference,
+    transferDate: textFromInstant(row.transferDate),
+    proposedBy: row.proposer,
+    isYours: row.proposedBy === ctx.session.userId,
+  };
+}
+
+function caseView(ctx: SignedInContext, row: ProposalRow, holder: HolderRow | undefined) {
+  return {
+    _id: row.id,
+    waitingSince: textFromInstant(row.proposedAt),
+    holder: holder ? holderView(ctx, holder) : null,
+    proposal: proposalView(ctx, row),
+  };
+}
+
+/** Credits that wait for a second person, oldest first, and the size above which one does. */
+export async function listProposals(ctx: SignedInContext) {
+  const { db, clock } = ctx.bank;
+  const now = clock.businessNow();
+  const rows = await findWaitingProposals(db, mostListed);
+  const ids = rows.map(({ id }) => id);
+  const customers = rows.map(({ userId }) => userId);
+  const [holders, customerOf] = await Promise.all([findHolders(db, 'funding', ids), findPayers(db, customers)]);
+  const [{ waiting }, { aboveMinor }] = await Promise.all([readWaitingProposals(db), readPolicy(db, 'twoPeople', now)]);
+  return {
+    cases: rows.map((row) => ({ ...caseView(ctx, row, holders.get(row.id)), customer: customerOf(row.userId) })),
+    total: waiting,
+    above: aboveMinor === null ? null : numberFromMinor(BigInt(aboveMinor)),
+    asOf: textFromInstant(now),
+  };
+}
+
+function decisionView({ decision, decidedBy, decidedAt, declineReason }: ProposalRow) {
+  if (decision === null || decidedBy === null || decidedAt === null) return null;
+  return { outcome: decision, by: decidedBy, at: textFromInstant(decidedAt), reason: declineReason };
+}
+
+/** One proposed credit in full; that somebody looked stays in the trail. */
+export async function showProposal(ctx: SignedInContext, id: string) {
+  const { db, clock } = ctx.bank;
+  const row = (await findProposal(db, id)) ?? refuse('CASE_NOT_FOUND');
+  await recordAudit(db, ctx, { action: 'funding.viewed', subject: `user:${row.userId}`, details: { proposal: id } });
+  const holder = (await findHolders(db, 'funding', [id])).get(id);
+  return {
+    ...caseView(ctx, row, holder),
+    customer: (await findPayers(db, [row.userId]))(row.userId),
+    above: numberFromMinor(row.aboveMinor),
+    decision: decisionView(row),
+    asOf: textFromInstant(clock.businessNow()),
+  };
+}

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Customer, Person } from '../../fixtures/people.ts';
+import { loanCalls } from '../support/loans.ts';
+import { useSharedDesk } from '../support/shared-bank.ts';
+
+const { bank, staff, rosa, ask, customer, take, balanceOf, ownBalance } = useSharedDesk();
+const { approved, act } = loanCalls(bank);
+
+const typed = { accountName: 'Savings Account', senderAccount: 'Estate of J. Marsh', recipientBank: 'Larkmoor Bank', reference: 'Inheritance' };
+const dated = { ...typed, transferDate: '2026-11-20T10:00:00Z' };
+
+const credit = (to: Pick<Customer, 'id'>, amount: number, key = randomUUID(), who = staff()) =>
+  bank().call('PUT', `/api/admin/users/${to.id}/accounts/fund`, { token: who.token, body: { ...dated, amount }, headers: { 'idempotency-key': key } });
+const proposed = async (to: Pick<Customer, 'id'>, amount = 10_000.01, who = staff()): Promise<string> =>
+  (await credit(to, amount, randomUUID(), who)).body.proposal;
+const decide = (id: string, verb: 'approve' | 'decline', who: Person, body?: unknown) =>
+  ask(
+    who,
+    'POST',
+    `/api/admin/funding-proposals/${id}/${verb}`,
+    verb === 'decline' ? (body ?? { reason: 'WRONG_AMOUNT', note: 'A digit too many' }) : undefined,
+  );
+const waitingIds = async () => (await ask(rosa(), 'GET', '/api/admin/funding-proposals')).body.cases.map(({ _id }: { _id: string }) => _id);
+const trailOf = async (id: string) =>
+  (
+    await bank().bank.db.query<{ actor: string; action: string }>(
+      `SELECT actor, action FROM audit_event WHERE action ~ '^(funding|transfer)[.]' AND action <> 'funding.viewed' AND details ->> 'proposal' = $1 ORDER BY action`,
+      [id],
+    )
+  ).rows.map(({ actor, action }) => `${actor} ${action}`);
+
+const size = (aboveMinor: number | null, more: object = {}, who = staff()) =>
+  ask(who, 'GET', '/api/admin/policies').then(({ body }) =>
+    ask(who, 'POST', '/api/admin/policies/twoPeople', {
+      version: body.policies.find(({ name }: { name: string }) => name === 'twoPeople').version,
+      value: { aboveMinor },
+      reason: 'The board decided so.',
+      ...more,
+    }),
+  );
+
+beforeAll(async () => {
+  // As shipped, one person is enough for any amount.
+  const first = await customer();
+  expect((await credit(first, 999_999_999.99)).body.message).toBe('Savings Account credited.');
+  expect((await ask(staff(), 'GET', '/api/admin/funding-proposals')).body).toMatchObject({ cases: [], total: 0, above: null });
+  expect((await size(1_000_000)).status).toBe(201);
+});
+
+describe('S-33: a credit above the two-person size', () => {
+  test('waits unbooked; who proposed it is refused; a second person books it once, however often they click', async () => {
+    const who = await customer();
+    const funding = await ownBalance('staff_funding', 'USD');
+    expect([(await credit(who, 10_000)).status, await balanceOf(who)]).toEqual([200, 10_000]);
+    const key = randomUUID();
+    const first = await credit(who, 20_000, key);
+    expect([first.status, first.body]).toEqual([
+      202,
+      {
+        message: '$20,000.00 waits for a second person: above $10,000.00 a colleague has to approve. No money was moved yet.',
+        proposal: expect.any(String),
+      },
+    ]);
+    const again = await credit(who, 20_000, key);
+    expect([again.status, again.body, again.headers['idempotent-replayed']]).toEqual([202, first.body, 'true']);
+    const id = first.body.proposal;
+    expect([await balanceOf(who), (await ask(who, 'GET', '/api/transfers/transactions')).body.total]).toEqual([10_000, 1]);
+    expect((await waitingIds()).filter((one: string) => one === id)).toHaveLength(1);
+
+    const own = await decide(id, 'approve', staff());
+    expect([own.status, own.body.code]).toEqual([403, 'OWN_PROPOSAL']);
+    await take('funding', id);
+    expect((await decide(id, 'approve', staff())).body.code).toBe('OWN_PROPOSAL');
+    expect((await decide(id, 'approve', rosa())).body.code).toBe('CASE_HELD');
+    await ask(staff(), 'POST', `/api/admin/queues/funding/${id}/give-back`);
+    expect((await decide(id, 'approve', rosa())).body.code).toBe('CASE_NOT_TAKEN');
+
+    await take('funding', id, rosa());
+    const clicks = await Promise.all(Array.from({ length: 10 }, () => decide(id, 'approve', rosa())));
+    expect(clicks.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
+    for (const { status, body } of clicks) {
+      if (status === 200) expect(body.message).toBe(`$20,000.00 credited to account ${who.savings.number}.`);
+      else expect(body.message).toBe('rosa was first: this case is approved already. Nothing was changed.');
+    }
+    expect([await balanceOf(who), funding - (await ownBalance('staff_funding', 'USD'))]).toEqual([30_000, 3_000_000n]);
+    expect((await ask(who, 'GET', '/api/transfers/transactions')).body.transfers[0]).toMatchObject({
+      amount: 20_000,
+      reference: 'Inheritance',
+      senderAccount: 'Estate of J. Marsh',
+      transferDate: '2026-11-20T10:00:00.000Z',
+      status: 'Completed',
+    });
+    expect(await trailOf(id)).toEqual([`admin:${rosa().id} funding.approved`, `admin:${staff().id} funding.proposed`, `admin:${rosa().id} transfer.funded`]);
+    expect((await ask(staff(), 'GET', `/api/admin/funding-proposals/${id}`)).body).toMatchObject({
+      above: 10_000,
+      customer: { username: who.username },
+      proposal: { proposedBy: 'staff', isYours: true, accountName: 'Savings Account', accountNumber: who.savings.number },
+      decision: { outcome: 'approved', by: 'rosa', reason: null },
+    });
+    expect(await waitingIds()).not.toContain(id);
+    // Whatever the server were made to say, the database knows that one person is not two.
+    const alone = bank().bank.db.query(`UPDATE funding_proposal SET decided_by = proposed_by WHERE id = $1`, [id]);
+    await expect(alone).rejects.toThrow(/funding_proposal_approved_by_another/);
+  });
+
+  test('declined with its reason it is never booked; who proposed it may take it back', async () => {
+    const who = await customer();
+    const [theirs, own] = [await proposed(who), await proposed(who, 50_000, rosa())];
+    for (const id of [theirs, own]) await take('funding', id, rosa());
+    expect((await decide(theirs, 'decline', rosa(), { reason: 'I do not like it' })).status).toBe(400);
+    expect((await decide(theirs, 'decline', rosa())).body.message).toBe('Credit of $10,000.01 declined. No money was moved.');
+    expect((await decide(own, 'decline', rosa(), { reason: 'MISTAKE' })).status).toBe(200);
+    expect((await decide(theirs, 'approve', rosa())).body.code).toBe('CASE_DECIDED');
+    expect([await balanceOf(who), (await ask(who, 'GET', '/api/transfers/transactions')).body.total]).toEqual([0, 0]);
+    expect((await ask(staff(), 'GET', `/api/admin/funding-proposals/${theirs}`)).body.decision).toMatchObject({
+      outcome: 'declined',
+      by: 'rosa',
+      reason: 'The amount is wrong.',
+    });
+    const { rows } = await bank().bank.db.query(`SELECT details FROM audit_event WHERE action = 'funding.declined' AND details ->> 'proposal' = $1`, [theirs]);
+    expect(rows).toMatchObject([{ details: { reason: 'WRONG_AMOUNT', note: 'A digit too many' } }]);
+  });
+
+  test('for an account that was closed meanwhile is not booked, and can be declined', async () => {
+    const who = await customer();
+    const id = await proposed(who);
+    expect((await ask(staff(), 'DELETE', `/api/admin/users/${who.id}`)).status).toBe(200);
+    await take('funding', id, rosa());
+    expect((await decide(id, 'approve', rosa())).body.code).toBe('ACCOUNT_CLOSED');
+    expect((await decide(id, 'decline', rosa())).status).toBe(200);
+    expect((await decide(randomUUID(), 'approve', rosa())).body.code).toBe('CASE_NOT_FOUND');
+  });
+});
+
+test('S-33: a loan above the two-person size is paid out by somebody else than who approved it; a smaller one by anybody', async () => {
+  const who = await customer();
+  const large = await approved({ loanAmount: 10_001 }, who);
+  const refused = await act(large, 'disburse');
+  expect([refused.status, refused.body.code]).toEqual([403, 'SECOND_PERSON_NEEDED']);
+  expect(refused.body.message).toContain('You approved this loan yourself, and above $10,000.00 somebody else pays out. No money was moved.');
+  expect(await balanceOf(who, 'Checking Account')).toBe(0);
+  const clicks = await Promise.all(Array.from({ length: 10 }, () => act(large, 'disburse', { who: rosa() })));
+  expect(clicks.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(await balanceOf(who, 'Checking Account')).toBe(10_001);
+  expect((await act(await approved({ loanAmount: 10_000 }, who), 'disburse')).status).toBe(200);
+});
+
+test('S-33: nobody lifts the rule for their own credit: it is loosened a day ahead, seen by all, and can be taken back', async () => {
+  for (const looser of [null, 1_000_001]) {
+    const { status, body } = await size(looser);
+    expect([status, body.code, Object.keys(body.fields)]).toEqual([422, 'LOOSENED_TOO_SOON', ['effectiveFrom']]);
+  }
+  const inHours = (hours: number) => bank().bank.clock.businessNow().add({ hours }).toString();
+  expect((await size(null, { effectiveFrom: inHours(23) })).body.code).toBe('LOOSENED_TOO_SOON');
+  const { status, body } = await size(null, { effectiveFrom: inHours(25) });
+  expect(status).toBe(201);
+  const { version } = body.policy;
+  const withdrawn = await ask(rosa(), 'POST', '/api/admin/policies/twoPeople/withdrawals', { version, change: version, reason: 'Not agreed.' });
+  expect(withdrawn.status).toBe(201);
+  // Tighter at once; and what is tighter than a looser plan is no way round.
+  expect((await size(900_000)).status).toBe(201);
+  await bank().advance('P2D');
+  const who = await customer();
+  expect((await credit(who, 9_000.01, randomUUID(), { ...staff(), token: await bank().freshToken(staff()) })).status).toBe(202);
+});

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { CaseButton } from '../queues/case-button.tsx';
+import { ApproveFunding } from './approve-funding.tsx';
+import type { DecisionProps } from './decision-props.ts';
+import { DeclineFunding } from './decline-funding.tsx';
+
+function whyNotApproved({ customer, proposal }: DecisionProps['one']): string | undefined {
+  if (proposal.isYours) return 'You proposed it yourself: a colleague approves it';
+  return customer.closed ? 'The account is closed' : undefined;
+}
+
+/** Approve or decline; who proposed it can only take it back. */
+export function FundingDecision({ one, onDecided }: DecisionProps) {
+  const [chosen, setChosen] = useState<'approve' | 'decline'>();
+  const cancel = () => setChosen(undefined);
+  const reason = whyNotApproved(one);
+  return (
+    <section className="case-decision" aria-label="Decision">
+      {chosen === undefined && (
+        <>
+          <div className="case-buttons">
+            <CaseButton shortcut="a" disabledReason={reason} onClick={() => setChosen('approve')}>
+              Approve
+            </CaseButton>
+            <CaseButton shortcut="d" look="danger" onClick={() => setChosen('decline')}>
+              {one.proposal.isYours ? 'Take back' : 'Decline'}
+            </CaseButton>
+          </div>
+          {reason !== undefined && <p className="muted small case-why">{reason}.</p>}
+        </>
+      )}
+      {chosen === 'approve' && <ApproveFunding one={one} onDecided={onDecided} onCancel={cancel} />}
+      {chosen === 'decline' && <DeclineFunding one={one} onDecided={onDecided} onCancel={cancel} />}
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { AccountNumber } from '../../ui/account-number.tsx';
+import { formatExact } from '../../ui/format-date.ts';
+import { MoneyText } from '../../ui/money-text.tsx';
+import { PayerLink } from '../outside-payments/payer-link.tsx';
+import { Age } from '../queues/age.tsx';
+import { CaseFact, CaseFacts } from '../queues/case-facts.tsx';
+import type { DecisionProps } from './decision-props.ts';
+
+/** Who would get how much and why, and who says so. */
+export function FundingFacts({ one: { customer, proposal, above, waitingSince, asOf } }: Pick<DecisionProps, 'one'>) {
+  return (
+    <CaseFacts>
+      <CaseFact name="Amount">
+        <MoneyText amount={proposal.amount} />
+        <span className="muted small">
+          two people above <MoneyText amount={above} />
+        </span>
+      </CaseFact>
+      <CaseFact name="For">
+        <PayerLink payer={customer} />
+        <span className="muted small">
+          {proposal.accountName} <AccountNumber number={proposal.accountNumber} />
+        </span>
+      </CaseFact>
+      <CaseFact name="Proposed by">{proposal.isYours ? `${proposal.proposedBy} (you)` : proposal.proposedBy}</CaseFact>
+      <CaseFact name="Waits">
+        <Age since={waitingSince} asOf={asOf} />
+      </CaseFact>
+      <CaseFact name="From">
+        {proposal.senderAccount}
+        <span className="muted small">{proposal.recipientBank}</span>
+      </CaseFact>
+      <CaseFact name="Reference">{proposal.reference}</CaseFact>
+      <CaseFact name="Date">
+        <time dateTime={proposal.transferDate}>{formatExact(new Date(proposal.transferDate))}</time>
+      </CaseFact>
+    </CaseFacts>
+  );
+}

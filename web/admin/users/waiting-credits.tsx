@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { fundingQueueQuery } from '../../api/funding-queries.ts';
+import { paths } from '../../app/paths.ts';
+import { moneyText } from '../../ui/money-text.tsx';
+import './waiting-credits.css';
+
+/** Credits to this customer that a second person has not approved yet: nothing of them is in the accounts. */
+export function WaitingCredits({ userId }: { userId: string }) {
+  const { data } = useQuery(fundingQueueQuery);
+  const waiting = data?.cases.filter(({ customer }) => customer._id === userId) ?? [];
+  if (waiting.length === 0) return null;
+  return (
+    <div className="waiting-credits">
+      <h3>Waiting for a second person</h3>
+      <ul>
+        {waiting.map(({ _id, proposal }) => (
+          <li key={_id}>
+            <Link to={paths.fundingQueue(_id)}>
+              {moneyText(proposal.amount)}, {proposal.reference}
+            </Link>{' '}
+            <span className="muted small">proposed by {proposal.isYours ? 'you' : proposal.proposedBy}, not booked</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
