@@ -1,12 +1,9 @@
-import { join } from 'node:path';
 import type PDFDocument from 'pdfkit';
+import { ownFaces, type OwnFace } from './statement-faces.ts';
+import { drawLine, linesOf } from './statement-lines.ts';
+import { runsOf } from './statement-runs.ts';
 
 export type Pdf = InstanceType<typeof PDFDocument>;
-
-const fontFile = (name: string) => join(import.meta.dirname, 'fonts', `${name}.ttf`);
-
-/** Our own type in files of their own: a PDF carries the letters it needs with it. */
-export const faces = { regular: fontFile('public-sans-regular'), bold: fontFile('public-sans-bold'), display: fontFile('besley-medium') } as const;
 
 /** The light theme's ink and lines, for paper. */
 export const inks = { ink: '#0C2229', quiet: '#435B64', line: '#BECBCA', tarn: '#0F4C5C', gorse: '#B8860B' } as const;
@@ -18,7 +15,7 @@ export interface TextPlace {
   x: number;
   y: number;
   width: number;
-  face?: keyof typeof faces;
+  face?: OwnFace;
   size?: number;
   ink?: keyof typeof inks;
   align?: 'left' | 'right';
@@ -26,36 +23,39 @@ export interface TextPlace {
 
 const lineGap = 1.5;
 
-/** The letters each face has: asked of the open font once, because it lists them anew each time. */
-const letters = new Map<keyof typeof faces, ReadonlySet<number>>();
-
-function lettersOf(doc: Pdf, face: keyof typeof faces): ReadonlySet<number> {
-  const { font } = (doc as unknown as { _font: { font: { characterSet: number[] } } })._font;
-  const known = letters.get(face) ?? new Set(font.characterSet);
-  letters.set(face, known);
-  return known;
+/** The text as our own type sets it, or `others` when some of its letters are in other fonts. Leaves our own face and the ink chosen. */
+function prepare(doc: Pdf, text: string, { face = 'regular', size = 9, ink = 'ink' }: TextPlace): { set: string; others: boolean } {
+  const own = ownFaces[face];
+  const runs = runsOf(doc, text, own);
+  doc.font(own).fontSize(size).fillColor(inks[ink]);
+  return { set: runs.map((run) => run.text).join(''), others: runs.some(({ font }) => font !== own) };
 }
 
-/** The text with a question mark for every letter the face lacks, so that a line keeps its place and never shows an empty box. */
-function printable(doc: Pdf, text: string, face: keyof typeof faces): string {
-  const known = lettersOf(doc, face);
-  return [...text.normalize('NFC')].map((letter) => (letter === '\n' || known.has(letter.codePointAt(0) ?? 0) ? letter : '?')).join('');
-}
+const linesAt = (doc: Pdf, text: string, { face = 'regular', size = 9, width }: Omit<TextPlace, 'x' | 'y'>) =>
+  linesOf(doc, text, { own: ownFaces[face], size, width });
 
-function prepare(doc: Pdf, text: string, { face = 'regular', size = 9, ink = 'ink' }: TextPlace): string {
-  doc.font(faces[face]).fontSize(size).fillColor(inks[ink]);
-  return printable(doc, text, face);
-}
+/** From line to line, in our own type, whatever fonts the letters are in. */
+const lineHeight = (doc: Pdf, { face = 'regular', size = 9 }: Pick<TextPlace, 'face' | 'size'>) =>
+  doc.font(ownFaces[face]).fontSize(size).currentLineHeight(true) + lineGap;
 
 /** How much room a text takes when it is wrapped at its place. */
 export function heightOf(doc: Pdf, text: string, place: Omit<TextPlace, 'x' | 'y'>): number {
-  return doc.heightOfString(prepare(doc, text, { ...place, x: 0, y: 0 }), { lineGap, width: place.width });
+  const { set, others } = prepare(doc, text, { ...place, x: 0, y: 0 });
+  if (others) return linesAt(doc, text, place).length * lineHeight(doc, place);
+  return doc.heightOfString(set, { lineGap, width: place.width });
 }
 
-/** Sets a text at its place, wrapped at its width. */
+/** Sets a text at its place, wrapped at its width. Only our own texts stand at the right. */
 export function write(doc: Pdf, text: string, place: TextPlace): void {
-  const { x, y, width, align = 'left' } = place;
-  doc.text(prepare(doc, text, place), x, y, { lineGap, width, align });
+  const { x, y, width, size = 9, align = 'left' } = place;
+  const { set, others } = prepare(doc, text, place);
+  if (!others) {
+    doc.text(set, x, y, { lineGap, width, align });
+    return;
+  }
+  const height = lineHeight(doc, place);
+  const ascent = ((doc as unknown as { _font: { ascender: number } })._font.ascender * size) / 1000;
+  for (const [index, line] of linesAt(doc, text, place).entries()) drawLine(doc, line, { x, baseline: y + index * height + ascent, size });
 }
 
 /** Digits of one width, so that figures stand in columns. */
@@ -64,7 +64,7 @@ const figureSetting = ['kern', 'tnum', 'lnum'] as const;
 /** Sets one line that must not wrap: a figure too wide for its column is set smaller. */
 export function writeFigure(doc: Pdf, text: string, place: TextPlace): void {
   const { x, y, width, size = 9, align = 'left' } = place;
-  const set = prepare(doc, text, place);
+  const { set } = prepare(doc, text, place);
   const options = { features: [...figureSetting] };
   const fitted = Math.min(size, (size * width) / doc.widthOfString(set, options));
   doc.fontSize(fitted);
