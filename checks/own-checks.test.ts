@@ -6,6 +6,7 @@ import { completeLockfile, dependencies } from './dependencies.ts';
 import { documentedBankCommands, documentedCommands, livingLinks } from './documents.ts';
 import { errorsDocumented } from './errors-documented.ts';
 import { fileLength, fileNames, noBarrels } from './file-shape.ts';
+import { livingClasses, livingTokens } from './living-styles.ts';
 import { honestTests, noPromises, noSecrets } from './leftovers.ts';
 import { licences } from './licences.ts';
 import { numberedDecisions, numberedMigrations } from './numbering.ts';
@@ -32,6 +33,26 @@ const cases: { check: Check; breaks: string; files: Files; broken: string[] }[] 
     breaks: 'two files that import each other',
     files: { 'server/a.ts': 'import "./b.ts";', 'server/b.ts': 'import "./a.ts";', 'server/c.ts': 'import "./a.ts";' },
     broken: ['server/a.ts'],
+  },
+  {
+    check: livingClasses,
+    breaks: 'a class that nothing has',
+    files: {
+      'web/ui/button.css': '.button { gap: 1.5px } /* .gone { */\n.button-danger:hover { color: red }',
+      'web/ui/badge.css': '.badge .badge-new { color: red }',
+      'web/ui/button.tsx': 'export const look = (kind) => `button button-${kind} badge`;',
+    },
+    broken: ['web/ui/badge.css'],
+  },
+  {
+    check: livingTokens,
+    breaks: 'a token that nothing uses, and one that is not there',
+    files: {
+      'web/styles/tokens.css': ':root { --lm-ink: black; --lm-line: grey; }',
+      'web/ui/rule.css': 'hr { color: var(--lm-line) }',
+      'web/ui/text.css': 'p { color: var(--lm-inc) }',
+    },
+    broken: ['web/styles/tokens.css', 'web/ui/text.css'],
   },
   { check: noBarrels, breaks: 'an index file', files: { 'server/users/index.ts': '', 'server/users/user.ts': '' }, broken: ['server/users/index.ts'] },
   { check: fileLength, breaks: 'a file of 251 lines', files: { 'web/a.css': 'a\n'.repeat(251), 'web/b.css': 'a\n'.repeat(250) }, broken: ['web/a.css'] },

@@ -8,6 +8,7 @@ import { fileLength, fileNames, noBarrels } from './file-shape.ts';
 import { layers } from './layers.ts';
 import { honestTests, noPromises, noSecrets } from './leftovers.ts';
 import { licences } from './licences.ts';
+import { livingClasses, livingTokens } from './living-styles.ts';
 import { moneyArithmetic } from './money-arithmetic.ts';
 import { namedTests } from './named-tests.ts';
 import { numberedDecisions, numberedMigrations } from './numbering.ts';
@@ -38,6 +39,8 @@ export const ownChecks: Check[] = [
   specifiedLines,
   specifiedTexts,
   namedTests,
+  livingClasses,
+  livingTokens,
   noPromises,
   honestTests,
   noSecrets,
