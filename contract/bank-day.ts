@@ -56,6 +56,7 @@ export const getBankDay = defineRoute({
   method: 'GET',
   path: '/api/admin/jobs',
   who: 'admin',
+  background: true,
   summary: 'The jobs of the bank with their last results and next runs, rows they set aside, queued work that failed, and the runs of late.',
   answers: {
     200: z.strictObject({

@@ -34,6 +34,7 @@ export const listProofs = defineRoute({
   method: 'GET',
   path: '/api/admin/books/proofs',
   who: 'admin',
+  background: true,
   summary: 'The latest proofs of the books, since when they balance, and whether money is stopped.',
   answers: {
     200: z.strictObject({
@@ -75,6 +76,7 @@ export const getStop = defineRoute({
   method: 'GET',
   path: '/api/admin/books/stop',
   who: 'admin',
+  background: true,
   summary: 'Whether money is stopped, for the line above every page of the staff.',
   answers: { 200: z.strictObject({ stop: z.optional(stop) }) },
   refusals: [],

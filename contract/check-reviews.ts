@@ -63,6 +63,7 @@ export const listWaitingChecks = defineRoute({
   method: 'GET',
   path: '/api/admin/checks',
   who: 'admin',
+  background: true,
   summary: 'The checks that wait for a decision, the oldest 100 first.',
   answers: { 200: z.strictObject({ cases: z.array(waitingCheck), ...queueFields }) },
   refusals: [],

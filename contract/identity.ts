@@ -38,6 +38,7 @@ export const listIdentityCases = defineRoute({
   method: 'GET',
   path: '/api/admin/identity',
   who: 'admin',
+  background: true,
   summary: 'Customers whose identity document waits for a decision, oldest first.',
   answers: { 200: z.strictObject({ cases: z.array(identityCaseRow), ...queueFields }) },
   refusals: [],

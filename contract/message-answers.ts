@@ -31,6 +31,7 @@ export const listMessages = defineRoute({
   method: 'GET',
   path: '/api/admin/messages',
   who: 'admin',
+  background: true,
   summary: `Contact messages that wait for an answer, oldest first; with \`state=ended\` the latest ${mostEndedMessages} that were answered or closed.`,
   query: z.object({ state: z.optional(oneOf(['waiting', 'ended'], 'State')) }),
   answers: { 200: z.strictObject({ ...queueFields, cases: z.array(z.strictObject({ ...head, ending: z.nullable(ending) })) }) },

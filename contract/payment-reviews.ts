@@ -17,6 +17,7 @@ export const listPaymentReviews = defineRoute({
   method: 'GET',
   path: '/api/admin/payment-reviews',
   who: 'admin',
+  background: true,
   summary: 'Payments above the review size that wait for staff, oldest first.',
   answers: { 200: z.strictObject({ ...queueFields, cases: z.array(z.strictObject({ ...caseFields, payer, payment: transfer })) }) },
   refusals: [],

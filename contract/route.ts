@@ -21,6 +21,8 @@ export interface Route {
   movesMoney?: true;
   /** A browser session needs its paired cookie beside the token: a stolen token alone moves nothing. Always so where money moves. */
   paired?: true;
+  /** An open page asks it by itself, again and again: no sign that somebody is there, so it does not keep a session from its idle end. */
+  background?: true;
   params?: Schema;
   query?: Schema;
   /** Headers beside those every call takes, names in lower case. */

@@ -26,7 +26,7 @@ function checkRole(route: Route, session: Session): void {
 export async function admit(bank: Bank, route: Route, request: FastifyRequest): Promise<Context | SignedInContext> {
   const base = { bank, requestId: request.id, address: request.ip };
   if (route.who === 'anyone') return { ...base, actor: { name: 'anonymous', channel: 'api' } };
-  const session = await readSession(bank, request);
+  const session = await readSession(bank, request, { isUse: route.background !== true });
   checkRole(route, session);
   if ((route.paired || route.movesMoney) && !isPaired(bank.config, request, session.cookieHash)) refuse('SESSION_NOT_PAIRED');
   return { ...base, actor: actorOf(session), session };

@@ -19,10 +19,10 @@ function bearerToken(request: FastifyRequest): string | undefined {
 }
 
 /**
- * The live session of a request.
+ * The live session of a request. One that is use moves the session's idle end.
  * @throws {Refusal} NOT_SIGNED_IN (401) when the token is missing, forged, expired or revoked.
  */
-export async function readSession(bank: Bank, request: FastifyRequest): Promise<Session> {
+export async function readSession(bank: Bank, request: FastifyRequest, { isUse }: { isUse: boolean }): Promise<Session> {
   const tokenHash = hashSessionToken(bearerToken(request) ?? '');
   const stored = tokenHash && (await findSession(bank.db, tokenHash));
   if (!stored) return refuse('NOT_SIGNED_IN');
@@ -31,6 +31,6 @@ export async function readSession(bank: Bank, request: FastifyRequest): Promise<
     await deleteSession(bank.db, stored.id);
     return refuse('NOT_SIGNED_IN');
   }
-  if (now.since(stored.lastSeenAt).total('seconds') >= touchEverySeconds) await touchSession(bank.db, stored.id, now);
+  if (isUse && now.since(stored.lastSeenAt).total('seconds') >= touchEverySeconds) await touchSession(bank.db, stored.id, now);
   return stored;
 }
