@@ -29,6 +29,6 @@ export async function checkCredentials(ctx: Context, input: BodyOf<typeof route>
   await refuseGuessing(ctx.bank, guesser);
   if (!(await isPassword(secrets, user?.passwordHash, input.password)) || user === undefined) return fail(ctx, guesser);
   await forgetFailures(ctx.bank, guesser);
-  if (isOutdated(user.passwordHash)) await refreshPasswordHash(db, user.id, await hashPassword(secrets, input.password));
+  if (isOutdated(user.passwordHash)) await refreshPasswordHash(db, user, await hashPassword(secrets, input.password));
   return user;
 }

@@ -85,9 +85,13 @@ export async function updatePassword(db: Queryable, id: string, passwordHash: st
   return rows[0]?.authEpoch ?? 0;
 }
 
-/** The same password under today's parameters: ends no session. */
-export async function refreshPasswordHash(db: Queryable, id: string, passwordHash: string): Promise<void> {
-  await db.query('UPDATE users SET password_hash = $2 WHERE id = $1', [id, passwordHash]);
+/** The same password under today's parameters: ends no session. A password that was chosen meanwhile stays. */
+export async function refreshPasswordHash(
+  db: Queryable,
+  { id, passwordHash: outdated }: Pick<StoredUser, 'id' | 'passwordHash'>,
+  fresh: string,
+): Promise<void> {
+  await db.query('UPDATE users SET password_hash = $3 WHERE id = $1 AND password_hash = $2', [id, outdated, fresh]);
 }
 
 export async function lockUser(db: Queryable, id: string): Promise<StoredUser | undefined> {
