@@ -2,6 +2,7 @@ import type { CalendarDay } from '../../contract/calendar-day.ts';
 import type { ReferenceRates } from '../../contract/exchange.ts';
 import type { Currency } from '../../contract/money.ts';
 import type { Queryable, Tx } from '../db/database.ts';
+import { staffIdOf } from '../users/staff-id-of.ts';
 
 interface PairOfRates {
   /** The day both were published for. */
@@ -87,10 +88,10 @@ const shownRecordings = 60;
 /** The newest days first, and of one day what was recorded last. */
 export async function findRecordings(db: Queryable): Promise<Recording[]> {
   const { rows } = await db.query<Recording>(
-    `SELECT rate_day AS day, recorded_at AS "recordedAt", recorded_by AS "recordedBy", username AS "recordedByName", min(source) AS source,
-            jsonb_object_agg(currency, per_euro) AS "perEuro"
-       FROM reference_rate LEFT JOIN users ON recorded_by = 'admin:' || users.id
-      GROUP BY rate_day, recorded_at, recorded_by, username ORDER BY rate_day DESC, recorded_at DESC LIMIT $1`,
+    `SELECT recorded.*, username AS "recordedByName"
+       FROM (SELECT rate_day AS day, recorded_at AS "recordedAt", recorded_by AS "recordedBy", min(source) AS source, jsonb_object_agg(currency, per_euro) AS "perEuro"
+               FROM reference_rate GROUP BY rate_day, recorded_at, recorded_by ORDER BY rate_day DESC, recorded_at DESC LIMIT $1) AS recorded
+       LEFT JOIN users ON users.id = ${staffIdOf('recorded."recordedBy"')} ORDER BY day DESC, "recordedAt" DESC`,
     [shownRecordings],
   );
   return rows;

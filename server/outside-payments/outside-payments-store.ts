@@ -1,5 +1,6 @@
 import type { Queryable } from '../db/database.ts';
 import { transferColumns, type TransferRow } from '../transfers/transfer-row.ts';
+import { staffIdOf } from '../users/staff-id-of.ts';
 
 export type OutsideRow = TransferRow & { payerId: string };
 
@@ -39,7 +40,7 @@ export async function findOutsidePayment(db: Queryable, id: string): Promise<Out
 /** Who undid a journal: a person of the staff by username, else a job by its name. */
 export async function findReverser(db: Queryable, journalId: string): Promise<string> {
   const { rows } = await db.query<{ by: string }>(
-    `SELECT coalesce(u.username, split_part(j.actor, ':', 2)) AS by FROM journal j LEFT JOIN users u ON j.actor = 'admin:' || u.id::text WHERE j.reverses = $1`,
+    `SELECT coalesce(u.username, split_part(j.actor, ':', 2)) AS by FROM journal j LEFT JOIN users u ON u.id = ${staffIdOf('j.actor')} WHERE j.reverses = $1`,
     [journalId],
     { name: 'find-reverser' },
   );

@@ -1,5 +1,6 @@
 import type { PolicyName } from '../../contract/policy.ts';
 import type { Queryable, Tx } from '../db/database.ts';
+import { staffIdOf } from '../users/staff-id-of.ts';
 
 /** What staff did to a policy, as it is kept: a value from an instant on, or the withdrawal of such a change. */
 export interface StoredChange {
@@ -22,7 +23,7 @@ const shownChanges = 500;
 export async function findChanges(db: Queryable, name: PolicyName): Promise<StoredChange[]> {
   const { rows } = await db.query<StoredChange>(
     `SELECT policy.name, version, value, withdraws, effective_from AS "effectiveFrom", set_by AS "setBy", username AS "setByName", reason, set_at AS "setAt"
-       FROM policy LEFT JOIN users ON set_by = 'admin:' || users.id
+       FROM policy LEFT JOIN users ON users.id = ${staffIdOf('set_by')}
       WHERE policy.name = $1 ORDER BY version DESC LIMIT $2`,
     [name, shownChanges],
   );
