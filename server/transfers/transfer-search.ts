@@ -1,4 +1,5 @@
 import type { Queryable } from '../db/database.ts';
+import { refuse } from '../refusal.ts';
 import { candidatesOf, conditionsOf } from './search-conditions.ts';
 import { findReach, findTokens, type TokenEntry } from './tokens-store.ts';
 import { findListed, matchFromTheEnd, matchRows, type Match, type TransferFilter } from './transfer-matches.ts';
@@ -13,6 +14,11 @@ export const fewRows = 500n;
 const countedMatches = 1_000;
 
 const entriesAtOnce = 2_000;
+
+/** A filter's matches are gathered before they are paged, so a page far down costs all before it. */
+const deepestFiltered = 10_000;
+
+const tooDeep = 'A search can be read up to its 10,000th row. Please narrow it down, for example by date.';
 
 interface Window {
   offset: number;
@@ -81,6 +87,7 @@ async function matchByTokens(db: Queryable, question: Question): Promise<Match[]
 }
 
 async function findFilteredPage(db: Queryable, asked: TransferFilter, { offset, limit }: Window): Promise<TransferPage> {
+  if (offset + limit > deepestFiltered) refuse('INVALID_FIELDS', { params: { first: tooDeep }, fields: { page: tooDeep } });
   const { count, indexedTo, changed, folded } = await findReach(db, asked.ownerId, typedSearch(asked.search));
   const filter = { ...asked, search: folded };
   const wanted = Math.max(countedMatches + 1, offset + limit);
@@ -107,11 +114,14 @@ async function findPlainPage(db: Queryable, ownerId: string, { offset, limit }: 
 }
 
 /** Whether it leaves anything out. */
-export function isFiltered({ ownerId: _, search, ...narrowing }: TransferFilter): boolean {
+function isFiltered({ ownerId: _, search, ...narrowing }: TransferFilter): boolean {
   return search.trim() !== '' || Object.values(narrowing).some((value) => value !== null);
 }
 
-/** One page of a customer's orders, newest first. */
+/**
+ * One page of a customer's orders, newest first.
+ * @throws {Refusal} INVALID_FIELDS for a page of a search beyond its 10,000th row.
+ */
 export function findTransferPage(db: Queryable, filter: TransferFilter, window: Window): Promise<TransferPage> {
   return isFiltered(filter) ? findFilteredPage(db, filter, window) : findPlainPage(db, filter.ownerId, window);
 }

@@ -135,8 +135,15 @@ describe('between two beats of the job nothing is missed', () => {
     const after = await list('search=larder&page=1');
     expect([after.total, after.totalIsCapped, after.transfers]).toEqual([1000, true, before.transfers]);
     expect((await list('type=debit&page=90')).transfers).toHaveLength(15);
-    const tooDeep = await testBank.call('GET', '/api/transfers/transactions?type=debit&page=1000000&limit=500', { token: alice.token });
-    expect([tooDeep.status, Object.keys(tooDeep.body.fields)]).toEqual([400, ['page']]);
+    const { admin } = testBank.cast;
+    const tooDeep = [
+      await testBank.call('GET', '/api/transfers/transactions?type=debit&page=1000000&limit=500', { token: alice.token }),
+      await testBank.call('GET', `/api/admin/users/${alice.id}/transactions?search=larder&page=1000000&limit=100`, { token: admin.token }),
+    ];
+    expect(tooDeep.map(({ status, body }) => [status, Object.keys(body.fields)])).toEqual([
+      [400, ['page']],
+      [400, ['page']],
+    ]);
   });
 });
 
