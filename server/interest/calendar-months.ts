@@ -10,8 +10,8 @@ export function firstOfNextMonth(day: CalendarDay): CalendarDay {
   return Temporal.PlainDate.from(firstOfMonth(day)).add({ months: 1 }).toString();
 }
 
-/** From one day up to, but not including, another. */
-export function daysBetween(from: CalendarDay, until: CalendarDay): CalendarDay[] {
+/** Every day from one up to, but not including, another. */
+export function eachDay(from: CalendarDay, until: CalendarDay): CalendarDay[] {
   const days: CalendarDay[] = [];
   for (let day = from; day < until; day = addDays(day, 1)) days.push(day);
   return days;

@@ -2,8 +2,8 @@ import type { CalendarDay } from '../../contract/calendar-day.ts';
 import { interestOfDays } from '../../contract/savings-interest.ts';
 import { endOfDay } from '../clock.ts';
 import type { Queryable } from '../db/database.ts';
-import { readPolicy } from '../policy/read-policy.ts';
-import { daysBetween } from './calendar-months.ts';
+import { readPolicyOver } from '../policy/read-policy.ts';
+import { eachDay } from './calendar-months.ts';
 import { findDayBalances } from './interest-store.ts';
 
 /** Days of an account, the last one left out. */
@@ -18,16 +18,15 @@ function lastMomentOf(day: CalendarDay): Temporal.Instant {
   return endOfDay(day).subtract({ milliseconds: 1 });
 }
 
-async function ratesOf(db: Queryable, days: Iterable<CalendarDay>): Promise<Map<CalendarDay, number>> {
-  const rates = new Map<CalendarDay, number>();
-  for (const day of days) rates.set(day, (await readPolicy(db, 'savingsRate', lastMomentOf(day))).rateBps);
-  return rates;
+async function ratesOf(db: Queryable, days: readonly CalendarDay[]): Promise<Map<CalendarDay, number>> {
+  const inForce = await readPolicyOver(db, 'savingsRate', days.map(lastMomentOf));
+  return new Map(inForce.map(({ rateBps }, index) => [days[index] as CalendarDay, rateBps]));
 }
 
 /** What each account has earned in its period, in minor units: every day its own balance and its own rate. */
 export async function interestEarned(db: Queryable, periods: readonly EarningPeriod[]): Promise<Map<string, bigint>> {
-  const asked = periods.map(({ accountId, from, until }) => ({ accountId, days: daysBetween(from, until) }));
-  const rates = await ratesOf(db, new Set(asked.flatMap(({ days }) => days)));
+  const asked = periods.map(({ accountId, from, until }) => ({ accountId, days: eachDay(from, until) }));
+  const rates = await ratesOf(db, [...new Set(asked.flatMap(({ days }) => days))]);
   const byAccount = Map.groupBy(await findDayBalances(db, asked), ({ accountId }) => accountId);
   return new Map(
     periods.map(({ accountId }) => {
