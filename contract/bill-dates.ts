@@ -1,5 +1,5 @@
 import type { BillFrequency } from './bills.ts';
-import { addDays, addMonths, type CalendarDay } from './calendar-day.ts';
+import { addDays, addMonths, daysBetween, type CalendarDay } from './calendar-day.ts';
 
 const steps: Record<BillFrequency, (first: CalendarDay, number: number) => CalendarDay> = {
   weekly: (first, number) => addDays(first, 7 * number),
@@ -20,12 +20,9 @@ export function billDay(first: CalendarDay, frequency: BillFrequency, number: nu
 /** No two dates of a bill lie further apart. */
 const longestStepDays: Record<BillFrequency, number> = { weekly: 7, 'every two weeks': 14, monthly: 31, quarterly: 92, yearly: 366 };
 
-const dayMs = 86_400_000;
-
 /** The number of the first date after both its first and a given day: dates long past are not made up for. */
 export function billNumberAfter(first: CalendarDay, frequency: BillFrequency, day: CalendarDay): number {
-  const daysBetween = (Date.parse(day) - Date.parse(first)) / dayMs;
-  let number = Math.max(1, Math.floor(daysBetween / longestStepDays[frequency]));
+  let number = Math.max(1, Math.floor(daysBetween(first, day) / longestStepDays[frequency]));
   while (billDay(first, frequency, number) <= day) number += 1;
   return number;
 }

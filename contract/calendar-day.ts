@@ -17,6 +17,13 @@ export function addDays(day: CalendarDay, days: number): CalendarDay {
   return date.toISOString().slice(0, 10);
 }
 
+const dayMs = 86_400_000;
+
+/** How many days a day lies after another; negative before it. */
+export function daysBetween(from: CalendarDay, to: CalendarDay): number {
+  return (Date.parse(to) - Date.parse(from)) / dayMs;
+}
+
 /** The same day of the month `months` later; the last day of a month that is too short. */
 export function addMonths(day: CalendarDay, months: number): CalendarDay {
   const [year = 0, month = 1, dayOfMonth = 1] = day.split('-').map(Number);

@@ -1,8 +1,8 @@
-import type { CalendarDay } from '../../contract/calendar-day.ts';
+import { daysBetween, type CalendarDay } from '../../contract/calendar-day.ts';
 
 /** Days from the day of a rate to today. */
 export function ageInDays(day: CalendarDay, today: CalendarDay): number {
-  return Temporal.PlainDate.from(day).until(today, { largestUnit: 'days' }).days;
+  return daysBetween(day, today);
 }
 
 /** Whether policy forbids to deal at it. */

@@ -1,4 +1,4 @@
-import type { CalendarDay } from '../../contract/calendar-day.ts';
+import { daysBetween, type CalendarDay } from '../../contract/calendar-day.ts';
 import { divideHalfUp } from '../../contract/divide-half-up.ts';
 import type { InstalmentRow } from './instalments-store.ts';
 
@@ -8,8 +8,6 @@ export interface Payoff {
   interestMinor: bigint;
   instalments: { number: number; interestMinor: bigint }[];
 }
-
-const daysBetween = (from: CalendarDay, to: CalendarDay) => BigInt(Temporal.PlainDate.from(from).until(to, { largestUnit: 'days' }).days);
 
 /**
  * What a loan's unpaid instalments cost today. What is due costs what it says; the month under way its interest by the day; the months after it nothing. On the
@@ -22,7 +20,7 @@ export function payoffOf(instalments: readonly InstalmentRow[], { paidOutOn, tod
     if (instalment.dueOn <= today) return instalment.interestMinor;
     if (instalment !== underWay) return 0n;
     const from = instalments.find(({ number }) => number === instalment.number - 1)?.dueOn ?? paidOutOn;
-    return divideHalfUp(instalment.interestMinor * daysBetween(from, today), daysBetween(from, instalment.dueOn));
+    return divideHalfUp(instalment.interestMinor * BigInt(daysBetween(from, today)), BigInt(daysBetween(from, instalment.dueOn)));
   };
   const costs = unpaid.map((instalment) => ({ number: instalment.number, interestMinor: interestOf(instalment) }));
   return {

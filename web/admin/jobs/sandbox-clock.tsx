@@ -1,12 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { addDays, writtenDay } from '../../../contract/calendar-day.ts';
+import { addDays, daysBetween, writtenDay } from '../../../contract/calendar-day.ts';
 import { call } from '../../api/client.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { daysBetween } from './days-between.ts';
 import { jobTitle } from './job-title.ts';
 
 interface SandboxClockProps {
