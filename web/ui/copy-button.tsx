@@ -14,22 +14,30 @@ interface CopyButtonProps {
   look?: ButtonLook;
 }
 
-/** Copies plain text and says 'Copied!' for two seconds. Not shown where the browser offers no clipboard. */
+/** What is said, for two seconds, of a copy that was made, or that the browser did not allow. */
+const said = { made: 'Copied!', refused: 'Not copied' } as const;
+
+/** Copies plain text and says so. Not shown where the browser offers no clipboard. */
 export function CopyButton({ text, what, look = 'quiet' }: CopyButtonProps) {
-  const [copied, setCopied] = useState(false);
+  const [outcome, setOutcome] = useState<keyof typeof said>();
   useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), feedbackMs);
+    if (outcome === undefined) return;
+    const timer = setTimeout(() => setOutcome(undefined), feedbackMs);
     return () => clearTimeout(timer);
-  }, [copied]);
+  }, [outcome]);
   if (!('clipboard' in navigator)) return null;
-  const copy = () => void navigator.clipboard.writeText(text).then(() => setCopied(true));
+  const copied = outcome === 'made';
+  const copy = () =>
+    void navigator.clipboard.writeText(text).then(
+      () => setOutcome('made'),
+      () => setOutcome('refused'),
+    );
   return (
     <button type="button" className={classNames(buttonClass({ look, compact: true }), 'copy-button', copied && 'copy-button-copied')} onClick={copy}>
       <Icon name={copied ? 'check' : 'copy'} small />
       <span aria-live="polite">
-        {copied ? 'Copied!' : 'Copy'}
-        {!copied && <span className="visually-hidden"> {what}</span>}
+        {outcome === undefined ? 'Copy' : said[outcome]}
+        {outcome === undefined && <span className="visually-hidden"> {what}</span>}
       </span>
     </button>
   );

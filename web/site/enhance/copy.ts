@@ -1,6 +1,6 @@
 const feedbackMs = 2000;
 
-/** Copies what a button names and says 'Copied!' for two seconds. */
+/** Copies what a button names and says for two seconds whether it could. */
 export function enhanceCopy(): void {
   for (const button of document.querySelectorAll<HTMLElement>('[data-copy]')) {
     const label = button.firstElementChild;
@@ -10,14 +10,17 @@ export function enhanceCopy(): void {
     }
     let timer: ReturnType<typeof setTimeout>;
     button.addEventListener('click', async () => {
-      await navigator.clipboard.writeText(button.dataset['copy'] ?? '');
-      const show = (copied: boolean) => {
-        label.textContent = copied ? 'Copied!' : 'Copy';
+      const show = (text: string, copied: boolean) => {
+        label.textContent = text;
         button.classList.toggle('copied', copied);
       };
-      show(true);
+      const copying = navigator.clipboard.writeText(button.dataset['copy'] ?? '');
+      await copying.then(
+        () => show('Copied!', true),
+        () => show('Not copied', false),
+      );
       clearTimeout(timer);
-      timer = setTimeout(show, feedbackMs, false);
+      timer = setTimeout(show, feedbackMs, 'Copy', false);
     });
   }
 }
