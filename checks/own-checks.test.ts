@@ -1,33 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import type { Check } from './check.ts';
+import { brokenDocuments } from './broken-documents.ts';
+import type { BrokenTree } from './broken-tree.ts';
 import { fetchOnlyInApi, noRawHtml } from './browser-safety.ts';
 import { cycles } from './cycles.ts';
 import { completeLockfile, dependencies } from './dependencies.ts';
-import { documentedBankCommands, documentedCommands, livingLinks } from './documents.ts';
-import { errorsDocumented } from './errors-documented.ts';
 import { fileLength, fileNames, noBarrels } from './file-shape.ts';
 import { livingClasses, livingTokens } from './living-styles.ts';
 import { honestTests, noPromises, noSecrets } from './leftovers.ts';
 import { licences } from './licences.ts';
 import { numberedDecisions, numberedMigrations } from './numbering.ts';
 import { moneyArithmetic } from './money-arithmetic.ts';
-import { namedTests } from './named-tests.ts';
 import { ownChecks } from './own-checks.ts';
-import { specifiedLines } from './specified-lines.ts';
-import { specifiedTexts } from './specified-texts.ts';
 import { vocabulary } from './vocabulary.ts';
 
-type Files = Record<string, string>;
-
-const filesFound = (check: Check, files: Files) => check.find(new Map(Object.entries(files))).map(({ file }) => file);
+const filesFound = (check: Check, files: BrokenTree['files']) => check.find(new Map(Object.entries(files))).map(({ file }) => file);
 
 const fetchCall = 'export const load = () => fetch("/api/bank");';
-const refusals = 'const define = (codes) => codes; export const refusals = define({ BUSY: { status: 503, title: "Busy", message: "Busy." } });';
-const documented = '| `BUSY` | 503 | Too much work. | Try again. |';
 const openLicence = 'Apache License\nVersion 2.0, January 2004\nEND OF TERMS AND CONDITIONS';
 
-/** For each rule: a tree that breaks it in `broken`, beside files that keep it. */
-const cases: { check: Check; breaks: string; files: Files; broken: string[] }[] = [
+const cases: BrokenTree[] = [
+  ...brokenDocuments,
   {
     check: cycles,
     breaks: 'two files that import each other',
@@ -107,24 +100,6 @@ const cases: { check: Check; breaks: string; files: Files; broken: string[] }[] 
     broken: ['web/site/b.ts', 'web/ui/a.tsx'],
   },
   {
-    check: errorsDocumented,
-    breaks: 'a refusal that no page explains',
-    files: { 'contract/refusals/of-requests.ts': refusals, 'docs/errors.md': '' },
-    broken: ['docs/errors.md'],
-  },
-  {
-    check: errorsDocumented,
-    breaks: 'a page with another status',
-    files: { 'contract/refusals/of-requests.ts': refusals, 'docs/errors.md': documented.replace('503', '500') },
-    broken: ['docs/errors.md'],
-  },
-  {
-    check: errorsDocumented,
-    breaks: 'a page that explains what is gone',
-    files: { 'contract/refusals/of-requests.ts': refusals, 'docs/errors.md': `${documented}\n${documented.replace('BUSY', 'GONE')}` },
-    broken: ['docs/errors.md'],
-  },
-  {
     check: numberedMigrations,
     breaks: 'a gap in the numbers',
     files: { 'server/db/migrations/0001-ledger.sql': '', 'server/db/migrations/0003-users.sql': '' },
@@ -156,60 +131,6 @@ const cases: { check: Check; breaks: string; files: Files; broken: string[] }[] 
     broken: ['package-lock.json'],
   },
   { check: licences, breaks: 'a shortened licence', files: { LICENSE: 'Apache' }, broken: ['LICENSE'] },
-  {
-    check: documentedCommands,
-    breaks: 'a command that is gone',
-    files: { 'package.json': '{"scripts":{"start":"x"}}', 'README.md': 'npm start, then npm run seed' },
-    broken: ['README.md'],
-  },
-  {
-    check: documentedBankCommands,
-    breaks: 'a bank command that is gone',
-    files: {
-      'scripts/bank.ts': "const commands = {\n  verify: { file: './bank/verify.ts' },\n};",
-      'README.md': 'npm run bank -- verify, npm run bank -- seed',
-    },
-    broken: ['README.md'],
-  },
-  {
-    check: livingLinks,
-    breaks: 'a link into nothing',
-    files: { 'README.md': '[a](docs/a.md) [b](docs/b.md#x) [c](docs/)', 'docs/a.md': '' },
-    broken: ['README.md'],
-  },
-  {
-    check: namedTests,
-    breaks: 'a test that was given another title',
-    files: {
-      'docs/a.md': '| a | `tests/a.test.ts`: it holds |\n',
-      'docs/b.md': '| b | `tests/a.test.ts`: it holds<br>`tests/a.test.ts`: it held |\n',
-      'docs/c.md': '| c | `tests/gone.test.ts`: it holds |\n',
-      'tests/a.test.ts': "test('it holds', () => expect(1).toBe(1));",
-    },
-    broken: ['docs/b.md', 'docs/c.md'],
-  },
-  {
-    check: specifiedLines,
-    breaks: 'a line without a file, one without a test, and one whose file has gone',
-    files: {
-      'docs/specification.md': [
-        '| Line | Where it lives | What proves it |\n|---|---|---|',
-        '| kept | `web/a.ts` | a test |\n| placeless | | a test |\n| unproven | `web/a.ts` | |\n| gone | `web/b.ts` | a test |',
-      ].join('\n'),
-      'web/a.ts': '',
-    },
-    broken: ['docs/specification.md', 'docs/specification.md', 'docs/specification.md'],
-  },
-  {
-    check: specifiedTexts,
-    breaks: 'a full stop that the specification does not have',
-    files: {
-      'docs/specification.md': "| “It's over” | a |\n| “{name} is gone” | b |\n| “Password is required” | c |\n| “Not yet…” | d |",
-      'web/a.tsx': "const a = 'It\\'s over'; const b = `${user.name} is gone`; const c = <p>Password\n  is required.</p>;",
-      'web/a.test.ts': "'Not yet…'",
-    },
-    broken: ['docs/specification.md'],
-  },
   {
     check: noPromises,
     breaks: 'work left for later',

@@ -12,6 +12,7 @@ import { livingClasses, livingTokens } from './living-styles.ts';
 import { moneyArithmetic } from './money-arithmetic.ts';
 import { namedTests } from './named-tests.ts';
 import { numberedDecisions, numberedMigrations } from './numbering.ts';
+import { documentedSettings, loggedLines } from './operating-documented.ts';
 import { specifiedLines } from './specified-lines.ts';
 import { specifiedTexts } from './specified-texts.ts';
 import { vocabulary } from './vocabulary.ts';
@@ -36,6 +37,8 @@ export const ownChecks: Check[] = [
   documentedCommands,
   documentedBankCommands,
   livingLinks,
+  loggedLines,
+  documentedSettings,
   specifiedLines,
   specifiedTexts,
   namedTests,

@@ -1,0 +1,102 @@
+import type { BrokenTree } from './broken-tree.ts';
+import { documentedBankCommands, documentedCommands, livingLinks } from './documents.ts';
+import { errorsDocumented } from './errors-documented.ts';
+import { namedTests } from './named-tests.ts';
+import { documentedSettings, loggedLines } from './operating-documented.ts';
+import { specifiedLines } from './specified-lines.ts';
+import { specifiedTexts } from './specified-texts.ts';
+
+const refusals = 'const define = (codes) => codes; export const refusals = define({ BUSY: { status: 503, title: "Busy", message: "Busy." } });';
+const documented = '| `BUSY` | 503 | Too much work. | Try again. |';
+
+/** Documents that say what is not so. */
+export const brokenDocuments: BrokenTree[] = [
+  {
+    check: loggedLines,
+    breaks: 'a line of the log that is not explained',
+    files: {
+      'docs/operating.md': '| `known` | info | fine |',
+      'server/a.ts': "log.info('known'); bank.log.warn({ a: 1 }, 'known');",
+      'server/b.ts': "bank.log.error({ a: 1 }, 'unknown');",
+    },
+    broken: ['server/b.ts'],
+  },
+  {
+    check: documentedSettings,
+    breaks: 'a setting without a row, and a row without a setting',
+    files: { 'docs/operating.md': '| `PORT` | 3000 |\n| `BANK_GONE` | 0 |', 'server/config.ts': "read(env, 'PORT'); readWhole(env, 'BANK_NEW', 9);" },
+    broken: ['server/config.ts', 'docs/operating.md'],
+  },
+  {
+    check: errorsDocumented,
+    breaks: 'a refusal that no page explains',
+    files: { 'contract/refusals/of-requests.ts': refusals, 'docs/errors.md': '' },
+    broken: ['docs/errors.md'],
+  },
+  {
+    check: errorsDocumented,
+    breaks: 'a page with another status',
+    files: { 'contract/refusals/of-requests.ts': refusals, 'docs/errors.md': documented.replace('503', '500') },
+    broken: ['docs/errors.md'],
+  },
+  {
+    check: errorsDocumented,
+    breaks: 'a page that explains what is gone',
+    files: { 'contract/refusals/of-requests.ts': refusals, 'docs/errors.md': `${documented}\n${documented.replace('BUSY', 'GONE')}` },
+    broken: ['docs/errors.md'],
+  },
+  {
+    check: documentedCommands,
+    breaks: 'a command that is gone',
+    files: { 'package.json': '{"scripts":{"start":"x"}}', 'README.md': 'npm start, then npm run seed' },
+    broken: ['README.md'],
+  },
+  {
+    check: documentedBankCommands,
+    breaks: 'a bank command that is gone',
+    files: {
+      'scripts/bank.ts': "const commands = {\n  verify: { file: './bank/verify.ts' },\n};",
+      'README.md': 'npm run bank -- verify, npm run bank -- seed',
+    },
+    broken: ['README.md'],
+  },
+  {
+    check: livingLinks,
+    breaks: 'a link into nothing',
+    files: { 'README.md': '[a](docs/a.md) [b](docs/b.md#x) [c](docs/)', 'docs/a.md': '' },
+    broken: ['README.md'],
+  },
+  {
+    check: namedTests,
+    breaks: 'a test that was given another title',
+    files: {
+      'docs/a.md': '| a | `tests/a.test.ts`: it holds |\n',
+      'docs/b.md': '| b | `tests/a.test.ts`: it holds<br>`tests/a.test.ts`: it held |\n',
+      'docs/c.md': '| c | `tests/gone.test.ts`: it holds |\n',
+      'tests/a.test.ts': "test('it holds', () => expect(1).toBe(1));",
+    },
+    broken: ['docs/b.md', 'docs/c.md'],
+  },
+  {
+    check: specifiedLines,
+    breaks: 'a line without a file, one without a test, and one whose file has gone',
+    files: {
+      'docs/specification.md': [
+        '| Line | Where it lives | What proves it |\n|---|---|---|',
+        '| kept | `web/a.ts` | a test |\n| placeless | | a test |\n| unproven | `web/a.ts` | |\n| gone | `web/b.ts` | a test |',
+      ].join('\n'),
+      'web/a.ts': '',
+    },
+    broken: ['docs/specification.md', 'docs/specification.md', 'docs/specification.md'],
+  },
+  {
+    check: specifiedTexts,
+    breaks: 'a full stop that the specification does not have',
+    files: {
+      'docs/specification.md': "| “It's over” | a |\n| “{name} is gone” | b |\n| “Password is required” | c |\n| “Not yet…” | d |",
+      'web/a.tsx': "const a = 'It\\'s over'; const b = `${user.name} is gone`; const c = <p>Password\n  is required.</p>;",
+      'web/a.test.ts': "'Not yet…'",
+    },
+    broken: ['docs/specification.md'],
+  },
+];
