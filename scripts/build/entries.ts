@@ -4,6 +4,7 @@ export const entries = {
   enhance: 'web/site/enhance/enhance.ts',
   /** What only the contact page adds. */
   enhanceContact: 'web/site/enhance/enhance-contact.ts',
+  homeStyles: 'web/site/home/home-page.css',
   siteStyles: 'web/site/site.css',
   app: 'web/app/main.tsx',
   login: 'web/app/sign-in/hydrate-login.tsx',

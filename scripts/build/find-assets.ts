@@ -29,8 +29,10 @@ export function findAssets(manifest: Manifest, scripts: readonly EntryName[], pa
   const chunks = scripts.flatMap((script) => withImports(manifest, entries[script]));
   const modules = new Set(chunks.map((chunk) => `/${chunk.file}`));
   return {
-    // The site's stylesheet says all that its pages show, the sign-in forms included.
-    styles: scripts.includes('app') ? [...new Set(chunks.flatMap((chunk) => chunk.css ?? []).map((file) => `/${file}`))] : [address(entries.siteStyles)],
+    // The site's stylesheet says all that its pages show, the sign-in forms included; the home page has its own.
+    styles: scripts.includes('app')
+      ? [...new Set(chunks.flatMap((chunk) => chunk.css ?? []).map((file) => `/${file}`))]
+      : [address(page === 'home' ? entries.homeStyles : entries.siteStyles)],
     scripts: addresses,
     modules: [...modules].filter((module) => !addresses.includes(module)),
     fonts: facesOf(page).map((font) => address(`web/styles/fonts/${font}.woff2`)),

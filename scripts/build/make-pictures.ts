@@ -12,7 +12,7 @@ const home = await readFile('dist/web/index.html', 'utf8');
 const hero = /<svg class="hero-landscape".*?<\/svg>/s.exec(home)?.[0];
 const heading = /<h1>.*?<\/h1>/s.exec(home)?.[0];
 if (hero === undefined || heading === undefined) throw new Error('The home page has no landscape. Has it been built?');
-const stylesheet = (await readdir('dist/web/assets')).find((name) => /^siteStyles-.*\.css$/.test(name));
+const stylesheet = (await readdir('dist/web/assets')).find((name) => /^homeStyles-.*\.css$/.test(name));
 const folder = await mkdtemp(join(tmpdir(), 'larkmoor-pictures-'));
 const browser = await chromium.launch({
   executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',

@@ -70,3 +70,23 @@ for (const path of ['/', '/services', '/about', '/contact']) {
     expect(await weigh(/\.js$/)).toBeLessThan(3 * 1024);
   });
 }
+
+test('what the home page’s headline waits for comes in one flight of ten packets each, and the face of the quotes after it', async ({ page }) => {
+  const flights: Promise<[url: string, bytes: number]>[] = [];
+  page.on('requestfinished', (request) => {
+    flights.push(request.sizes().then(({ responseHeadersSize, responseBodySize }) => [request.url(), responseHeadersSize + responseBodySize]));
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const linked = await page.evaluate(() => [
+    location.href,
+    ...[...document.querySelectorAll<HTMLLinkElement>('link[rel=preload], link[rel=stylesheet]')].map(({ href }) => href),
+  ]);
+  const sizes = new Map(await Promise.all(flights));
+  expect(linked).toHaveLength(5);
+  for (const address of linked) expect(sizes.get(address), address).toBeLessThan(10 * 1460);
+  const [painted, askedFor] = await page.evaluate(() => [
+    performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+    performance.getEntriesByType('resource').find(({ name }) => name.includes('besley-italic-core'))?.startTime,
+  ]);
+  expect(askedFor).toBeGreaterThan(painted ?? Number.POSITIVE_INFINITY);
+});
