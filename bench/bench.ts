@@ -25,7 +25,7 @@ const benches: Record<string, Bench> = {
     load: () => import('./people/people.ts'),
   },
   web: {
-    usage: 'web [--runs=N]                 Lighthouse of the public and sign-in pages on the real server, median of five',
+    usage: 'web [--runs=N] [--pages=/,/about]  Lighthouse of the public and sign-in pages on the real server, median of five',
     load: () => import('./web/web.ts'),
   },
 };

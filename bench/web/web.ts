@@ -1,10 +1,11 @@
+import { parseArgs } from 'node:util';
 import { findChromium } from '../../scripts/test/find-chromium.ts';
 import { startBankServer } from '../../tests/support/bank-server.ts';
 import { printTable } from '../support/print-table.ts';
 import { median } from '../support/statistics.ts';
 import { runLighthouse, type PageFigures } from './lighthouse.ts';
 
-const pages = ['/', '/services', '/about', '/contact', '/login', '/register'];
+const usualPages = ['/', '/services', '/about', '/contact', '/login', '/register'];
 const usualRuns = 5;
 
 function medianOf(runs: readonly PageFigures[]): PageFigures {
@@ -24,11 +25,16 @@ function row(page: string, figures: PageFigures): string[] {
   ];
 }
 
-/** Lighthouse, mobile, CPU multiplier 1, median of five runs (`--runs=N`), on the real server. */
+function readOptions(args: string[]): { pages: string[]; runs: number } {
+  const { values } = parseArgs({ args, options: { pages: { type: 'string' }, runs: { type: 'string', default: String(usualRuns) } } });
+  return { pages: values.pages?.split(',') ?? usualPages, runs: Number(values.runs) };
+}
+
+/** Lighthouse, mobile, CPU multiplier 1, median of five runs (`--runs=N`), on the real server; of some pages only with `--pages=/,/about`. */
 export async function run(options: string[]): Promise<void> {
+  const { pages, runs } = readOptions(options);
   const chromePath = findChromium();
   if (chromePath === undefined) throw new Error('No Chromium was found. Install it (Debian: apt-get install chromium), or name it with CHROMIUM_PATH.');
-  const runs = Number(options.find((option) => option.startsWith('--runs='))?.slice('--runs='.length) ?? usualRuns);
   const server = await startBankServer({ BANK_RATE_LIMIT: 'off', BANK_SANDBOX: '0' });
   try {
     const rows: string[][] = [];
