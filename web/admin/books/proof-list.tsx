@@ -8,7 +8,7 @@ import { ActorName } from '../actor-name.tsx';
 /** The proofs of late, newest first. */
 export function ProofList({ proofs }: { proofs: readonly BooksProof[] }) {
   if (proofs.length === 0) return <EmptyState title="No proofs yet" reason="The first one is made tonight, or when you ask for it." />;
-  return <DataTable caption="Proofs, newest first" columns={columns} rows={proofs} rowKey={({ id }) => id} />;
+  return <DataTable className="proof-table" caption="Proofs, newest first" columns={columns} rows={proofs} rowKey={({ id }) => id} />;
 }
 
 const columns: readonly Column<BooksProof>[] = [

@@ -87,12 +87,11 @@ function columnsWith(onPaidOut: (notice: string) => void): readonly Column<Runni
       numeric: true,
       cell: ({ loan }) => (
         <>
-          <MoneyText className="ledger-amount" amount={loan.standing?.owed ?? loan.loanAmount} />
-          {loan.standing && (
-            <span className="ledger-detail">
-              of <MoneyText amount={loan.loanAmount} />
-            </span>
-          )}
+          {/* What has not been paid out is not owed. */}
+          <MoneyText className="ledger-amount" amount={loan.standing?.owed ?? 0} />
+          <span className="ledger-detail">
+            of <MoneyText amount={loan.loanAmount} />
+          </span>
         </>
       ),
     },

@@ -94,7 +94,7 @@ export function UserTransactions({ userId }: { userId: string }) {
         <>
           <DataTable
             caption="Transactions, newest first"
-            className="sheet-table"
+            className="sheet-table history-table"
             columns={columns}
             rows={transfers}
             rowKey={({ _id, transactionType }) => `${_id}-${transactionType}`}

@@ -8,6 +8,18 @@ import { Icon } from '../../ui/icon.tsx';
 import { Monogram } from '../../ui/monogram.tsx';
 import { ActiveBadge, RoleBadge } from '../../ui/user-badges.tsx';
 
+/** Where it is too long, it breaks before its domain. */
+function Email({ address }: { address: string }) {
+  const at = address.lastIndexOf('@');
+  return (
+    <>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </>
+  );
+}
+
 export const userColumns: readonly Column<ListedUser>[] = [
   {
     name: 'user',
@@ -21,7 +33,7 @@ export const userColumns: readonly Column<ListedUser>[] = [
       </div>
     ),
   },
-  { name: 'email', title: 'Email', cell: (user) => user.email },
+  { name: 'email', title: 'Email', cell: (user) => <Email address={user.email} /> },
   { name: 'phone', title: 'Phone', cell: (user) => user.phone || '—' },
   { name: 'joined', title: 'Joined', cell: (user) => <time dateTime={user.createdAt}>{formatDay(new Date(user.createdAt))}</time> },
   { name: 'role', title: 'Role', cell: (user) => <RoleBadge role={user.role} /> },
