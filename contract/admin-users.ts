@@ -62,7 +62,7 @@ export const invalidDeposit = 'Please enter a valid deposit amount.';
 
 export const funding = z.strictObject({
   accountName: z.enum(accountTypes, 'Please select an account.'),
-  amount: amountField({ required: invalidDeposit, positive: invalidDeposit }),
+  amount: amountField({ required: invalidDeposit, positive: invalidDeposit, malformed: invalidDeposit }),
   senderAccount: textField({ required: 'Please enter a sender account.', max: 100 }),
   recipientBank: textField({ required: 'Please enter a recipient bank.', max: 100 }),
   reference: textField({ required: 'Please enter a description/reference.', max: 140 }),

@@ -29,7 +29,7 @@ export const billPayment = z
     transferDate: z.optional(dateTimeField('Please enter a valid date and time.')),
     reference: optionalTextField(140),
     billType: optionalTextField(40),
-    debitedAccount: z.optional(nineDigits('Account number must be exactly 9 digits.')),
+    debitedAccount: z.optional(nineDigits('Account to debit must be exactly 9 digits.')),
     paymentType: z.optional(z.enum(paymentTypes, 'Payment type must be One-Time or Recurring.')),
     frequency: z.optional(z.enum(billFrequencies, `Frequency must be one of: ${billFrequencies.join(', ')}.`)),
     /** The last day a recurring bill may be paid for. */

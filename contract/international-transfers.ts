@@ -21,7 +21,7 @@ export const internationalTransfer = z.strictObject({
   transferDate: z.optional(dateTimeField('Please enter a valid date and time.')),
   reference: optionalTextField(140),
   /** Without it Checking pays if it covers the whole, else Savings. */
-  debitedAccount: z.optional(nineDigits('Account number must be exactly 9 digits.')),
+  debitedAccount: z.optional(nineDigits('Account to debit must be exactly 9 digits.')),
 });
 
 export type InternationalTransfer = z.infer<typeof internationalTransfer>;

@@ -12,7 +12,7 @@ export const localTransfer = z.strictObject({
   transferType: z.enum(transferTypes, 'Transfer type must be Personal or Business.'),
   transferDate: z.optional(dateTimeField('Please enter a valid date and time.')),
   reference: optionalTextField(140),
-  debitedAccount: nineDigits('Account number must be exactly 9 digits.'),
+  debitedAccount: nineDigits('Account to debit must be exactly 9 digits.'),
 });
 
 export type LocalTransfer = z.infer<typeof localTransfer>;

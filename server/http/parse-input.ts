@@ -9,7 +9,8 @@ function* fieldTexts(issue: Issue): Generator<[string, string]> {
     for (const key of issue.keys) yield [[...issue.path, key].join('.'), 'Unknown field.'];
     return;
   }
-  yield [issue.path.join('.') || 'body', issue.message];
+  if (issue.path.length === 0 && issue.code === 'invalid_type') yield ['body', 'The body must be a JSON object.'];
+  else yield [issue.path.join('.') || 'body', issue.message];
 }
 
 /**

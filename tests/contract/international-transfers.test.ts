@@ -196,11 +196,11 @@ describe('400: every rule of the form holds without the form', () => {
     [{ amount: undefined }, 'amount', 'Transfer amount is required.'],
     [{ amount: 0 }, 'amount', 'Amount must be greater than 0.'],
     [{ amount: 10.005 }, 'amount', 'Amount can have at most two decimals.'],
-    [{ amount: '5' }, 'amount', 'Transfer amount is required.'],
+    [{ amount: '5' }, 'amount', 'Amount must be a number, such as 25.5.'],
     [{ currency: 'JPY' }, 'currency', 'Currency must be one of USD, EUR, GBP, AUD, CAD, INR.'],
     [{ transferType: 'Gift' }, 'transferType', 'Transfer type must be Personal or Business.'],
     [{ transferDate: '2026-02-30' }, 'transferDate', 'Please enter a valid date and time.'],
-    [{ debitedAccount: '12' }, 'debitedAccount', 'Account number must be exactly 9 digits.'],
+    [{ debitedAccount: '12' }, 'debitedAccount', 'Account to debit must be exactly 9 digits.'],
     [{ securityPin: '4711' }, 'securityPin', 'Unknown field.'],
   ];
   test('each wrong field is named with the specified text', async () => {
