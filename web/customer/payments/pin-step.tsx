@@ -6,6 +6,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { PinField } from '../../ui/pin-field.tsx';
 import type { DraftFields, DraftForm } from './draft-fields.ts';
 import { draftField } from './draft-fields.ts';
+import './pin-step.css';
 
 interface PinStepProps<Draft> extends DraftForm<Draft> {
   /** No PIN is set yet: the one typed now becomes it. */

@@ -9,6 +9,9 @@ const delayMs = 5000;
 
 type Stage = 'idle' | 'busy' | 'refused';
 
+/** After five seconds the answer may stand below what is seen of the page. */
+const bringIntoSight = (end: HTMLElement | null) => end?.scrollIntoView({ block: 'nearest' });
+
 /** As specified: it works for five seconds and leads nowhere. What really changes the details stands beside it. */
 export function EditProfile() {
   const [stage, setStage] = useState<Stage>('idle');
@@ -26,7 +29,7 @@ export function EditProfile() {
         {stage === 'refused' && (
           <>
             <p>Unable to access the path you are trying to reach. Please try again later.</p>
-            <Link to={paths.profile()} onClick={() => setStage('idle')}>
+            <Link ref={bringIntoSight} to={paths.profile()} onClick={() => setStage('idle')}>
               Go back
             </Link>
           </>

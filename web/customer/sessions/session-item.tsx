@@ -22,7 +22,9 @@ export function SessionItem({ session, busy, onEnd }: SessionItemProps) {
           )}
         </p>
         <p className="muted small">
-          Network {session.place}. Last used {formatExact(new Date(session.lastUsedAt))}, signed in {formatExact(new Date(session.signedInAt))}.
+          Last used {formatExact(new Date(session.lastUsedAt))}
+          <br />
+          Signed in {formatExact(new Date(session.signedInAt))}, network {session.place}
         </p>
       </div>
       {!session.current && (

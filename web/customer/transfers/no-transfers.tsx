@@ -10,10 +10,10 @@ export function NoTransfers({ search, filtered = false }: { search: string; filt
   return (
     <EmptyState
       title="No transactions yet"
-      reason="Money you send and receive will appear here."
+      reason="Money you send and receive will appear here. Have your pay sent to your account, or deposit a check."
       action={
-        <Link className={buttonClass({ look: 'secondary', compact: true })} to={paths.localTransfer()}>
-          Send money
+        <Link className={buttonClass({ look: 'secondary', compact: true })} to={paths.deposit()}>
+          Deposit money
         </Link>
       }
     />
