@@ -11,25 +11,25 @@ interface SideGroup {
 
 /** Tables, columns, requests and rows of the side rows, grouped by table and columns: each group is one INSERT, and a column left out keeps its default. */
 export function encodeSideRows(plans: readonly PostingPlan[]): [string, string, string, string] {
-  const groups = new Map<string, SideGroup>();
+  const groups: SideGroup[] = [];
   for (const [index, plan] of plans.entries()) {
     for (const { table, row } of plan.sideRows) {
       const columns = Object.keys(row);
-      const key = `${table}:${columns.join()}`;
-      let group = groups.get(key);
-      if (!group) groups.set(key, (group = { table, columns, requests: [], rows: [] }));
+      let group = groups.find((known) => known.table === table && isSameList(known.columns, columns));
+      if (!group) groups.push((group = { table, columns, requests: [], rows: [] }));
       group.requests.push(index + 1);
-      group.rows.push(Object.values(row).some(isNoJson) ? Object.fromEntries(Object.entries(row).map(([column, value]) => [column, jsonValue(value)])) : row);
+      group.rows.push(columns.some((column) => isNoJson(row[column])) ? Object.fromEntries(columns.map((column) => [column, jsonValue(row[column])])) : row);
     }
   }
-  const all = [...groups.values()];
   return [
-    textArray(all.map(({ table }) => table)),
-    jsonArray(all.map(({ columns }) => columns)),
-    jsonArray(all.map(({ requests }) => requests)),
-    jsonArray(all.map(({ rows }) => rows)),
+    textArray(groups.map(({ table }) => table)),
+    jsonArray(groups.map(({ columns }) => columns)),
+    jsonArray(groups.map(({ requests }) => requests)),
+    jsonArray(groups.map(({ rows }) => rows)),
   ];
 }
+
+const isSameList = (some: readonly string[], others: readonly string[]) => some.length === others.length && some.every((each, index) => each === others[index]);
 
 const isNoJson = (value: unknown) => typeof value === 'bigint' || value instanceof Uint8Array;
 
