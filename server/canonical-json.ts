@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** JSON text with sorted keys: two equal values give the same text, whatever the order they were written in. */
 function canonicalJson(value: unknown): string {
@@ -15,7 +15,7 @@ function canonicalJson(value: unknown): string {
 
 /** SHA-256 of a value's canonical JSON, in hexadecimal. */
 export function digestOf(value: unknown): string {
-  return createHash('sha256').update(canonicalJson(value)).digest('hex');
+  return hash('sha256', canonicalJson(value), 'hex');
 }
 
 /** 128 bits derived from a value, as a UUID: the same value always names the same thing. */

@@ -28,11 +28,11 @@ export function endOfDay(day: CalendarDay): Temporal.Instant {
   return startOfDay(addDays(day, 1));
 }
 
-/** A clock whose business time runs ahead of real time by `offset()`. */
-export function createClock(offset: () => Temporal.Duration = () => new Temporal.Duration()): Clock {
+/** A clock whose business time runs ahead of real time by `aheadMs()`. */
+export function createClock(aheadMs: () => number = () => 0): Clock {
   // Whole milliseconds: every engine, every answer and every test keeps them as they are.
   const now = () => Temporal.Instant.fromEpochMilliseconds(Date.now());
-  const businessNow = () => now().add(offset());
+  const businessNow = () => Temporal.Instant.fromEpochMilliseconds(Date.now() + aheadMs());
   return { now, businessNow, businessDay: () => bankingDayOf(businessNow()) };
 }
 

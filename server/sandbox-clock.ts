@@ -27,7 +27,7 @@ export async function openClock(db: Database, sandbox: boolean): Promise<Sandbox
   // A missed reading is made up by the next one.
   const timer = sandbox ? setInterval(() => void reread().catch(() => undefined), rereadMs) : undefined;
   return {
-    ...createClock(() => Temporal.Duration.from({ seconds: offsetSeconds })),
+    ...createClock(() => offsetSeconds * 1000),
     offsetSeconds: () => offsetSeconds,
     async advance(seconds, beside) {
       await db.tx(async (tx) => {

@@ -27,15 +27,17 @@ export function absoluteLimitSeconds(role: Role, remembered: boolean): number {
   return limitsOf(role, remembered).absolute;
 }
 
+const secondsSince = (then: Temporal.Instant, now: Temporal.Instant) => (now.epochMilliseconds - then.epochMilliseconds) / 1000;
+
 export function isSessionOver(row: SessionRow, now: Temporal.Instant): boolean {
   const { idle, absolute } = limitsOf(row.role, row.remembered);
-  return now.since(row.lastSeenAt).total('seconds') > idle || now.since(row.createdAt).total('seconds') > absolute;
+  return secondsSince(row.lastSeenAt, now) > idle || secondsSince(row.createdAt, now) > absolute;
 }
 
 /** Whole seconds until each limit, were the session not used again. */
 export function sessionTime(row: SessionRow, now: Temporal.Instant): { idleSeconds: number; absoluteSeconds: number } {
   const { idle, absolute } = limitsOf(row.role, row.remembered);
-  const left = (limit: number, since: Temporal.Instant) => Math.max(0, Math.floor(limit - now.since(since).total('seconds')));
+  const left = (limit: number, since: Temporal.Instant) => Math.max(0, Math.floor(limit - secondsSince(since, now)));
   return { idleSeconds: left(idle, row.lastSeenAt), absoluteSeconds: left(absolute, row.createdAt) };
 }
 
@@ -43,10 +45,10 @@ export function sessionTime(row: SessionRow, now: Temporal.Instant): { idleSecon
 export const freshSignInSeconds = minutes(5);
 
 export function isSignInFresh(passwordCheckedAt: Temporal.Instant, now: Temporal.Instant): boolean {
-  return now.since(passwordCheckedAt).total('seconds') <= freshSignInSeconds;
+  return secondsSince(passwordCheckedAt, now) <= freshSignInSeconds;
 }
 
 /** Whether a session is young enough to pay on the strength of its sign-in alone. */
 export function isFirstHalfDay(createdAt: Temporal.Instant, now: Temporal.Instant): boolean {
-  return now.since(createdAt).total('seconds') <= limitSeconds.user.absolute;
+  return secondsSince(createdAt, now) <= limitSeconds.user.absolute;
 }

@@ -301,7 +301,7 @@ describe('two servers', () => {
     await accept(id, 500);
     const second = await testBank.openSecondServer();
     // Both jobs of both servers at once, ten days on; the test's own worker has not run yet.
-    const later = createClock(() => testBank.bank.clock.businessNow().since(testBank.bank.clock.now()).add({ hours: 240 }));
+    const later = createClock(() => testBank.bank.clock.businessNow().since(testBank.bank.clock.now()).add({ hours: 240 }).total('milliseconds'));
     const servers = [testBank.bank, second].map((bank) => ({ ...bank, clock: { ...bank.clock, ...later } }));
     await Promise.all(
       servers.flatMap((bank) => [
