@@ -55,7 +55,7 @@ export const getTrialBalance = defineRoute({
       balanced: z.boolean(),
     }),
   },
-  refusals: [],
+  refusals: ['DAY_AHEAD'],
 });
 
 export const exportTrialBalance = defineRoute({
@@ -66,7 +66,7 @@ export const exportTrialBalance = defineRoute({
   query: onDay,
   answers: {},
   download: ['text/csv; charset=utf-8'],
-  refusals: [],
+  refusals: ['DAY_AHEAD'],
 });
 
 const accountHead = z.strictObject({
@@ -96,7 +96,7 @@ export const listBookAccounts = defineRoute({
     after: z.optional(z.string().check(z.regex(/^\d{9}$/, 'Account number must be exactly 9 digits.'))),
   }),
   answers: { 200: z.strictObject({ day: z.string(), accounts: z.array(bookAccount), more: z.boolean() }) },
-  refusals: [],
+  refusals: ['DAY_AHEAD'],
 });
 
 const bookEntry = z.strictObject({

@@ -1,3 +1,4 @@
+import { writtenDay } from '../calendar-day.ts';
 import { formatUsd } from '../money.ts';
 import { define } from './define.ts';
 
@@ -114,6 +115,12 @@ export const ofStaff = define({
     title: 'Too soon',
     message: 'The two-person size is raised or lifted a whole day ahead at the earliest, so that your colleagues can see it coming. Nothing was changed.',
     field: 'effectiveFrom',
+  },
+  DAY_AHEAD: {
+    status: 422,
+    title: 'Day ahead',
+    message: ({ today }) => `This bank day has not begun. Today is ${writtenDay(today ?? '')}.`,
+    field: 'day',
   },
   AMOUNT_NOT_CONFIRMED: {
     status: 422,

@@ -11,6 +11,7 @@ import {
 import type { Bank } from '../bank.ts';
 import { bindRoute } from '../http/bind-route.ts';
 import type { Worker } from '../jobs/worker.ts';
+import { askedDay } from './asked-day.ts';
 import { findMoneyStop } from '../ledger/money-stop.ts';
 import { askProof } from './ask-proof.ts';
 import { exportBookEntries, exportTrialBalance } from './export-books.ts';
@@ -26,12 +27,12 @@ import { readTrialBalance } from './trial-balance.ts';
 
 export function bindBooks(app: FastifyInstance, bank: Bank, worker: Worker): void {
   bindRoute(app, bank, getTrialBalance).to(async (_ctx, { query }) => {
-    const today = bank.clock.businessDay();
-    return { status: 200, body: trialBalanceView(await readTrialBalance(bank.db, query.day ?? today), today) };
+    const balance = await readTrialBalance(bank.db, askedDay(bank, query.day));
+    return { status: 200, body: trialBalanceView(balance, bank.clock.businessDay()) };
   });
   bindRoute(app, bank, exportRoute).to(async (_ctx, { query }) => ({
     status: 200,
-    download: await exportTrialBalance(bank, query.day ?? bank.clock.businessDay()),
+    download: await exportTrialBalance(bank, askedDay(bank, query.day)),
   }));
   bindRoute(app, bank, accountsRoute).to(async (_ctx, { query }) => ({ status: 200, body: await listBookAccounts(bank, query) }));
   bindRoute(app, bank, entriesRoute).to(async (ctx, { params, query }) => ({ status: 200, body: await listBookEntries(ctx, params.id, query) }));

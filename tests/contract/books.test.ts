@@ -147,5 +147,7 @@ test('what the books do not have is 404, and customers see none of it', async ()
   const nobody = '00000000-0000-4000-8000-000000000000';
   expect((await asStaff(`/api/admin/books/accounts/${nobody}`)).body.code).toBe('BOOK_ACCOUNT_NOT_FOUND');
   expect((await asStaff(`/api/admin/books/journals/${nobody}`)).body.code).toBe('JOURNAL_NOT_FOUND');
+  for (const path of ['trial-balance?', 'trial-balance.csv?', 'accounts?code=2110&'])
+    expect((await asStaff(`/api/admin/books/${path}day=9999-12-31`)).body).toMatchObject({ status: 422, code: 'DAY_AHEAD' });
   expect((await asStaff('/api/admin/books/trial-balance', testBank.cast.alice.token)).status).toBe(403);
 });

@@ -22,7 +22,18 @@ const titles = { '2110': 'Customer checking', '2120': 'Customer savings', '2130'
 /** The customers' accounts of one kind, with their balances at the end of a day. */
 export function Component() {
   const { code: asked } = useParams();
-  const code = customerCodes.find((each) => each === asked) ?? '2110';
+  const code = customerCodes.find((each) => each === asked);
+  if (code !== undefined) return <AccountsOfKind key={code} code={code} />;
+  return (
+    <>
+      <BooksBack />
+      <PageHeading documentTitle="Accounts">Accounts</PageHeading>
+      <Alert kind="error">The books keep no customers’ accounts under this code.</Alert>
+    </>
+  );
+}
+
+function AccountsOfKind({ code }: { code: (typeof customerCodes)[number] }) {
   const [params, setParams] = useSearchParams();
   const day = params.get('day') ?? '';
   const after = params.get('after') ?? undefined;

@@ -78,8 +78,9 @@ export function Component() {
   );
 }
 
-function stateOf({ day, today, closedAt }: TrialBalance): string {
+function stateOf({ day, today, firstDay, closedAt }: TrialBalance): string {
   const name = writtenDay(day);
+  if (firstDay === undefined || day < firstDay) return `${name}, before the first entry`;
   if (day === today) return `${name}, until now`;
   return closedAt === undefined ? `${name}, over but not closed yet` : `${name}, closed ${formatExact(new Date(closedAt))}`;
 }

@@ -38,7 +38,14 @@ export function Component() {
       <section className="panel" aria-label="Running loans">
         {data === undefined && !error && <Skeleton lines={8} label="Loading loans" />}
         {data?.total === 0 && <EmptyState title="No loans yet" reason="A loan appears here once its application is approved." />}
-        {data && data.total > 0 && (
+        {data && data.total > 0 && data.loans.length === 0 && (
+          <EmptyState
+            title="No loans on this page"
+            reason="There are fewer than there were."
+            action={<Link to={paths.runningLoans()}>To the first page</Link>}
+          />
+        )}
+        {data && data.loans.length > 0 && (
           <DataTable
             caption="Running loans, to be paid out first, then the longest overdue"
             columns={columnsWith(setNotice)}

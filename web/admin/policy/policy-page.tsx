@@ -4,7 +4,6 @@ import { Link, useParams } from 'react-router';
 import type { PolicyName } from '../../../contract/policy.ts';
 import type { PolicyForStaff } from '../../../contract/policy-changes.ts';
 import { policiesQuery } from '../../api/policy-queries.ts';
-import { NotFoundPage } from '../../app/not-found-page.tsx';
 import { paths } from '../../app/paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -21,17 +20,12 @@ import './policy-page.css';
 export function Component() {
   const { name = '' } = useParams();
   const { data, error } = useQuery(policiesQuery);
-  if (!Object.hasOwn(policySheets, name)) return <NotFoundPage />;
+  if (!Object.hasOwn(policySheets, name)) return <UnknownPolicy />;
   const policy = data?.policies.find((one) => one.name === name);
   const { title, about, list } = policySheets[name as PolicyName];
   return (
     <>
-      <p className="policy-back">
-        <Link to={paths.policies()}>
-          <Icon name="chevron-left" small />
-          Policy
-        </Link>
-      </p>
+      <PolicyBack />
       <div className="policy-heading">
         <PageHeading documentTitle={title} detail={about}>
           {title}
@@ -40,6 +34,27 @@ export function Component() {
       <Alert kind="error">{error && `The policy could not be loaded: ${error.message}`}</Alert>
       {policy === undefined && !error && <Skeleton lines={8} label="Loading policy" />}
       {policy && <Sheet key={name} policy={policy} wide={list !== undefined} />}
+    </>
+  );
+}
+
+function PolicyBack() {
+  return (
+    <p className="policy-back">
+      <Link to={paths.policies()}>
+        <Icon name="chevron-left" small />
+        Policy
+      </Link>
+    </p>
+  );
+}
+
+function UnknownPolicy() {
+  return (
+    <>
+      <PolicyBack />
+      <PageHeading documentTitle="Policy">Policy</PageHeading>
+      <Alert kind="error">The bank has no policy of this name.</Alert>
     </>
   );
 }
