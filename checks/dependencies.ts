@@ -35,7 +35,7 @@ export const dependencies: Check = {
 };
 
 interface Lockfile {
-  packages: Record<string, { optionalDependencies?: Packages }>;
+  packages: Record<string, { optionalDependencies?: Packages; integrity?: string; hasInstallScript?: boolean }>;
 }
 
 export const completeLockfile: Check = {
@@ -52,5 +52,32 @@ export const completeLockfile: Check = {
           mend: 'choose the newest version that the registry has for all platforms',
         })),
     );
+  },
+};
+
+const installs = /\bnpm(?:\(| +)'?ci\b[^\n]*/g;
+
+/** What is installed is what was looked at, and none of it runs before the bank does. */
+export const lockedByHash: Check = {
+  rule: 'every package is locked by its hash, and runs nothing when it is installed',
+  find(tree) {
+    const { packages } = JSON.parse(tree.get('package-lock.json') ?? '{"packages":{}}') as Lockfile;
+    const unlocked = Object.entries(packages)
+      .filter(([place, { integrity = '' }]) => place !== '' && !/^sha512-[\w+/]{86}==$/.test(integrity))
+      .map(([place]) => ({ file: 'package-lock.json', problem: `${place} has no SHA-512`, mend: 'install it from the registry, and no other way' }));
+    const running = Object.entries(packages)
+      .filter(([, { hasInstallScript }]) => hasInstallScript)
+      .map(([place]) => ({
+        file: 'package-lock.json',
+        problem: `${place} runs a script when it is installed`,
+        mend: 'choose a package that comes as it is used',
+      }));
+    const installers = filesWhere(tree, (file) => file === 'Dockerfile' || file.startsWith('scripts/') || file.startsWith('.ci/'));
+    const careless = installers.flatMap(([file, text]) =>
+      [...text.matchAll(installs)]
+        .filter(([line]) => !line.includes('--ignore-scripts'))
+        .map(() => ({ file, problem: 'installs packages and lets them run scripts', mend: 'pass --ignore-scripts to `npm ci`' })),
+    );
+    return [...unlocked, ...running, ...careless];
   },
 };

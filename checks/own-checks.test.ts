@@ -4,7 +4,7 @@ import { brokenDocuments } from './broken-documents.ts';
 import type { BrokenTree } from './broken-tree.ts';
 import { fetchOnlyInApi, noRawHtml } from './browser-safety.ts';
 import { cycles } from './cycles.ts';
-import { completeLockfile, dependencies } from './dependencies.ts';
+import { completeLockfile, dependencies, lockedByHash } from './dependencies.ts';
 import { fileLength, fileNames, noBarrels } from './file-shape.ts';
 import { livingClasses, livingTokens } from './living-styles.ts';
 import { honestTests, noPromises, noSecrets } from './leftovers.ts';
@@ -129,6 +129,16 @@ const cases: BrokenTree[] = [
     breaks: 'a platform that is not locked',
     files: { 'package-lock.json': '{"packages":{"":{},"node_modules/a":{"optionalDependencies":{"a-linux":"1","a-darwin":"1"}},"node_modules/a-linux":{}}}' },
     broken: ['package-lock.json'],
+  },
+  {
+    check: lockedByHash,
+    breaks: 'a package without a hash, one that runs a script, and an installer that lets it',
+    files: {
+      'package-lock.json': `{"packages":{"":{},"node_modules/a":{"integrity":"sha1-x"},"node_modules/b":{"integrity":"sha512-${'x'.repeat(86)}==","hasInstallScript":true}}}`,
+      Dockerfile: 'RUN npm ci --no-audit',
+      'scripts/setup.ts': `npm('ci', '--ignore-scripts')`,
+    },
+    broken: ['package-lock.json', 'package-lock.json', 'Dockerfile'],
   },
   { check: licences, breaks: 'a shortened licence', files: { LICENSE: 'Apache' }, broken: ['LICENSE'] },
   {

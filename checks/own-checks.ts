@@ -1,7 +1,7 @@
 import { fetchOnlyInApi, noRawHtml } from './browser-safety.ts';
 import type { Check } from './check.ts';
 import { cycles } from './cycles.ts';
-import { completeLockfile, dependencies } from './dependencies.ts';
+import { completeLockfile, dependencies, lockedByHash } from './dependencies.ts';
 import { documentedBankCommands, documentedCommands, livingLinks } from './documents.ts';
 import { errorsDocumented } from './errors-documented.ts';
 import { fileLength, fileNames, noBarrels } from './file-shape.ts';
@@ -33,6 +33,7 @@ export const ownChecks: Check[] = [
   numberedDecisions,
   dependencies,
   completeLockfile,
+  lockedByHash,
   licences,
   documentedCommands,
   documentedBankCommands,

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { bank } from '../../../config/bank.ts';
 import type { User } from '../../../contract/users.ts';
 import { accountTypes } from '../../../contract/accounts.ts';
-import { formatUsd, parseTypedAmount } from '../../../contract/money.ts';
+import { formatUsd, minorFromNumber, parseTypedAmount } from '../../../contract/money.ts';
 import { fundingQueueQuery } from '../../api/funding-queries.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -69,6 +69,7 @@ export function FundForm({ user }: { user: User }) {
   };
   const field = (name: string) => ({ name, invalid: complaint?.field === name });
   const minor = parseTypedAmount(amount);
+  const isAbove = (credited: bigint | undefined) => above !== undefined && (credited ?? 0n) > (minorFromNumber(above) ?? 0n);
 
   return (
     <section className="panel fund-form" aria-labelledby="fund-form">
@@ -90,14 +91,14 @@ export function FundForm({ user }: { user: User }) {
         <TextField label="Description / reference" {...field('reference')} autoComplete="off" />
         <TextField label="Date and time" type="datetime-local" {...field('transferDate')} defaultValue={openedAt} />
         <Button type="submit" wide busy={busy} busyLabel="Crediting...">
-          {minor === undefined || minor === 0n ? 'Credit funds' : `Credit ${formatUsd(minor)}`}
+          {minor === undefined || minor === 0n ? 'Credit funds' : `${isAbove(minor) ? 'Propose' : 'Credit'} ${formatUsd(minor)}`}
         </Button>
       </form>
       {asked && (
         <CreditQuestion
           user={user}
           funding={asked}
-          above={above !== undefined && asked.amount > above ? above : undefined}
+          above={isAbove(minorFromNumber(asked.amount)) ? above : undefined}
           busy={busy}
           onConfirm={() => void send(asked)}
           onCancel={() => setAsked(undefined)}
