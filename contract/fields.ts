@@ -104,7 +104,9 @@ export function dateTimeField(message: string) {
 
 /** A day of the calendar, as `2026-11-21`. */
 export function dayField() {
-  return z.string('Please enter a valid date.').check(z.refine(isCalendarDay, 'Please enter a valid date.'));
+  // What lies beside a day, and its instants in any zone, must be days that the database knows, too.
+  const isUsable = (text: string) => isCalendarDay(text) && text >= '1900-01-01' && text < '3000-01-01';
+  return z.string('Please enter a valid date.').check(z.refine(isUsable, 'Please enter a valid date.'));
 }
 
 const emailShape = /^[^\s@<>(),;:\\"[\]]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9.-]{0,251}[A-Za-z0-9])?\.[A-Za-z]{2,63}$/;

@@ -148,6 +148,8 @@ test('what the books do not have is 404, and customers see none of it', async ()
   expect((await asStaff(`/api/admin/books/accounts/${nobody}`)).body.code).toBe('BOOK_ACCOUNT_NOT_FOUND');
   expect((await asStaff(`/api/admin/books/journals/${nobody}`)).body.code).toBe('JOURNAL_NOT_FOUND');
   for (const path of ['trial-balance?', 'trial-balance.csv?', 'accounts?code=2110&'])
-    expect((await asStaff(`/api/admin/books/${path}day=9999-12-31`)).body).toMatchObject({ status: 422, code: 'DAY_AHEAD' });
+    expect((await asStaff(`/api/admin/books/${path}day=2999-12-31`)).body).toMatchObject({ status: 422, code: 'DAY_AHEAD' });
+  for (const path of ['books/trial-balance?day=0001-01-01', 'books/trial-balance?day=9999-12-31', 'audit?to=9999-12-31', 'audit/export?from=0001-01-01'])
+    expect((await asStaff(`/api/admin/${path}`)).body).toMatchObject({ status: 400, message: 'Please enter a valid date.' });
   expect((await asStaff('/api/admin/books/trial-balance', testBank.cast.alice.token)).status).toBe(403);
 });
