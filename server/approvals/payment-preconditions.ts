@@ -29,6 +29,12 @@ function velocityLimit({ bank, session }: SignedInContext, limits: Limits): Prec
 
 const isNew = (pin: StoredPin, now: Temporal.Instant) => now.since(pin.setAt).total('hours') < newPinHours;
 
+interface PaymentRules {
+  limits: Limits;
+  /** Undefined: the customer has none. */
+  pin: StoredPin | undefined;
+}
+
 interface Payment {
   order: Omit<SignedOrder, 'feeMinor'>;
   /** All that leaves the account, the fee included. */
@@ -39,10 +45,9 @@ interface Payment {
 }
 
 /** With a PIN: this order signed in this session. Without one: still none when the ledger looks, and no more than the daily limit. */
-async function approvalConditions(ctx: SignedInContext, { order, debitedMinor, feeMinor }: Payment, limits: Limits): Promise<Precondition[]> {
+function approvalConditions(ctx: SignedInContext, { order, debitedMinor, feeMinor }: Payment, { limits, pin }: PaymentRules): Precondition[] {
   const { userId, id: sessionId, createdAt } = ctx.session;
   const now = ctx.bank.clock.now();
-  const pin = await findPin(ctx.bank.db, userId);
   const perDay = dailyLimit(ctx, limits, debitedMinor);
   if (pin) {
     const approval = approvalOf(sessionId, { ...order, feeMinor });
@@ -53,13 +58,18 @@ async function approvalConditions(ctx: SignedInContext, { order, debitedMinor, f
   return [{ kind: 'no_approval_needed', ownerId: userId, otherwise: 'APPROVAL_REQUIRED' }, ...perDay];
 }
 
+/** What a customer's payments are held to now: asked for before the payment is known, together with whatever else it needs. */
+export async function readPaymentRules({ bank, session }: SignedInContext): Promise<PaymentRules> {
+  const { config, db, clock } = bank;
+  const [limits, pin] = await Promise.all([config.limits ? readPolicy(db, 'limits', clock.businessNow()) : undefined, findPin(db, session.userId)]);
+  return { limits, pin };
+}
+
 /** What the ledger must find true, under its own locks, before a customer's payment is posted. */
-export async function paymentPreconditions(ctx: SignedInContext, payment: Payment): Promise<Precondition[]> {
-  const { config, db, clock } = ctx.bank;
-  const limits = config.limits ? await readPolicy(db, 'limits', clock.businessNow()) : undefined;
+export function paymentPreconditions(ctx: SignedInContext, payment: Payment, rules: PaymentRules): Precondition[] {
   return [
     { kind: 'owner_active', ownerId: ctx.session.userId, otherwise: 'ACCOUNT_SUSPENDED' },
-    ...velocityLimit(ctx, limits),
-    ...(payment.toOthers ? await approvalConditions(ctx, payment, limits) : []),
+    ...velocityLimit(ctx, rules.limits),
+    ...(payment.toOthers ? approvalConditions(ctx, payment, rules) : []),
   ];
 }

@@ -2,7 +2,7 @@ import type { payBill as route } from '../../contract/bills.ts';
 import type { RefusalCode } from '../../contract/errors.ts';
 import type { BodyOf } from '../../contract/route.ts';
 import { findAccountsOf, type StoredAccount } from '../accounts/accounts-store.ts';
-import { paymentPreconditions } from '../approvals/payment-preconditions.ts';
+import { paymentPreconditions, readPaymentRules } from '../approvals/payment-preconditions.ts';
 import { auditSideRow } from '../audit/audit-event.ts';
 import type { SignedInContext } from '../context.ts';
 import { exactMinor } from '../exact-minor.ts';
@@ -103,7 +103,7 @@ export async function payBill(ctx: SignedInContext, input: Input, claim: Claim):
   const signed = { call: 'transfers/payBill', body: input };
   return orderPlan(ctx, claim, {
     row,
-    preconditions: await paymentPreconditions(ctx, { order: signed, debitedMinor: row.debitedUsdMinor, feeMinor, toOthers: true }),
+    preconditions: paymentPreconditions(ctx, { order: signed, debitedMinor: row.debitedUsdMinor, feeMinor, toOthers: true }, await readPaymentRules(ctx)),
     journal: timing.kind === 'scheduled' ? undefined : orderJournal(ctx, row),
     message: 'Payment Submitted Successfully!',
     sideRows: [...sideRows, ...scheduleRows(ctx, schedule)],

@@ -1,7 +1,7 @@
 import type { createInternationalTransfer as route } from '../../contract/international-transfers.ts';
 import type { BodyOf } from '../../contract/route.ts';
 import { findAccountsOf, type StoredAccount } from '../accounts/accounts-store.ts';
-import { paymentPreconditions } from '../approvals/payment-preconditions.ts';
+import { paymentPreconditions, readPaymentRules } from '../approvals/payment-preconditions.ts';
 import type { SignedInContext } from '../context.ts';
 import { exactMinor } from '../exact-minor.ts';
 import { agreePrice } from '../exchange/agree-price.ts';
@@ -87,7 +87,8 @@ export async function createInternationalTransfer(
 
   const { row, sideRows } = await reviewIfLarge(db, rowOf(ctx, claim.claimId, { order, payer, price, timing }), clock.businessNow());
   const signed = { call: 'transfers/international', body: order, ...(quoteId === undefined ? {} : { quoteId }) };
-  const conditions = await paymentPreconditions(ctx, { order: signed, debitedMinor: row.debitedUsdMinor, feeMinor: price.feeMinor, toOthers: true });
+  const payment = { order: signed, debitedMinor: row.debitedUsdMinor, feeMinor: price.feeMinor, toOthers: true };
+  const conditions = paymentPreconditions(ctx, payment, await readPaymentRules(ctx));
   return orderPlan(ctx, claim, {
     row,
     preconditions: [...conditions, ...agreement.preconditions],

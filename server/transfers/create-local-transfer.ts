@@ -1,7 +1,7 @@
 import type { BodyOf } from '../../contract/route.ts';
 import type { createLocalTransfer as route } from '../../contract/local-transfers.ts';
 import { findAccountByNumber, type StoredAccount } from '../accounts/accounts-store.ts';
-import { paymentPreconditions } from '../approvals/payment-preconditions.ts';
+import { paymentPreconditions, readPaymentRules } from '../approvals/payment-preconditions.ts';
 import type { SignedInContext } from '../context.ts';
 import { exactMinor } from '../exact-minor.ts';
 import type { Claim } from '../http/handler.ts';
@@ -13,7 +13,7 @@ import { bank as facts } from '../../config/bank.ts';
 import { readPolicy } from '../policy/read-policy.ts';
 import { orderJournal } from './order-journal.ts';
 import { orderPlan } from './order-plan.ts';
-import { reviewIfLarge } from './payment-review.ts';
+import { reviewUnder } from './payment-review.ts';
 import { resolveRecipient, type Recipient } from './resolve-recipient.ts';
 import { homeOrder, type TransferRow } from './transfer-row.ts';
 import { settlementDueAt, timingOf, type Timing } from './transfer-timing.ts';
@@ -80,10 +80,12 @@ export async function createLocalTransfer(ctx: SignedInContext, order: Order, cl
   const base = { claimId: claim.claimId, payloadHash: claim.payloadHash, requestId: ctx.requestId };
   const now = clock.businessNow();
   // Asked for together, because each question is a way to the database and back.
-  const [payer, recipient, fees] = await Promise.all([
+  const [payer, recipient, fees, review, rules] = await Promise.all([
     findAccountByNumber(db, order.debitedAccount),
     resolveRecipient(db, facts.routingNumber, order.recipientRouting, order.recipientAccount),
     readPolicy(db, 'fees', now),
+    readPolicy(db, 'review', now),
+    readPaymentRules(ctx),
   ]);
   const timing = timingOf(clock, order.transferDate);
   const refused = refusalOf(ctx, payer, recipient, timing);
@@ -95,13 +97,10 @@ export async function createLocalTransfer(ctx: SignedInContext, order: Order, cl
   const feeMinor = toOthers ? BigInt(fees.localMinor) : 0n;
   const asked = rowOf(ctx, claim.claimId, { order, payer, recipient, timing, feeMinor });
   const signed = { call: 'transfers/local', body: order };
-  const [{ row, waitsOn, sideRows }, preconditions] = await Promise.all([
-    reviewIfLarge(db, asked, now),
-    paymentPreconditions(ctx, { order: signed, debitedMinor: asked.debitedUsdMinor, feeMinor, toOthers }),
-  ]);
+  const { row, waitsOn, sideRows } = reviewUnder(review, asked, now);
   return orderPlan(ctx, claim, {
     row,
-    preconditions,
+    preconditions: paymentPreconditions(ctx, { order: signed, debitedMinor: asked.debitedUsdMinor, feeMinor, toOthers }, rules),
     journal: timing.kind === 'scheduled' ? undefined : orderJournal(ctx, row, waitsOn),
     message: 'Transfer Submitted Successfully!',
     sideRows,

@@ -1,3 +1,4 @@
+import type { Policy } from '../../contract/policy.ts';
 import { derivedId } from '../canonical-json.ts';
 import type { Queryable, Tx } from '../db/database.ts';
 import { bankAccountId } from '../ledger/bank-accounts.ts';
@@ -23,12 +24,10 @@ function reviewSideRow({ id, payeeAccountId }: TransferRow, aboveMinor: number, 
  * customers of ours, on an account of its own, so that its payee has nothing before it is approved. Any other goes its way, and one that
  * waits for its date is asked about then.
  */
-export async function reviewIfLarge<Row extends TransferRow>(db: Queryable, row: Row, now: Temporal.Instant): Promise<TakenOrder<Row>> {
-  const goesItsWay = { row, waitsOn: undefined, sideRows: [] };
+export function reviewUnder<Row extends TransferRow>({ aboveMinor }: Policy<'review'>, row: Row, now: Temporal.Instant): TakenOrder<Row> {
   const betweenOwnAccounts = row.payeeId !== null && row.payeeId === row.payerId;
-  if (row.status === 'scheduled' || betweenOwnAccounts) return goesItsWay;
-  const { aboveMinor } = await readPolicy(db, 'review', now);
-  if (aboveMinor === null || row.debitedUsdMinor <= BigInt(aboveMinor)) return goesItsWay;
+  const isSmall = aboveMinor === null || row.debitedUsdMinor <= BigInt(aboveMinor);
+  if (row.status === 'scheduled' || betweenOwnAccounts || isSmall) return { row, waitsOn: undefined, sideRows: [] };
   return {
     row: {
       ...row,
@@ -41,6 +40,11 @@ export async function reviewIfLarge<Row extends TransferRow>(db: Queryable, row:
     waitsOn: row.payeeAccountId === null ? undefined : bankAccountId('payments_in_review', 'USD'),
     sideRows: [reviewSideRow(row, aboveMinor, now)],
   };
+}
+
+/** The same under the policy in force now. */
+export async function reviewIfLarge<Row extends TransferRow>(db: Queryable, row: Row, now: Temporal.Instant): Promise<TakenOrder<Row>> {
+  return reviewUnder(await readPolicy(db, 'review', now), row, now);
 }
 
 /** Which of these orders staff have approved. */
