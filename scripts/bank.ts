@@ -1,6 +1,9 @@
 /*
  * npm run bank -- COMMAND [ARGUMENTS]: what an operator does to the bank that the environment names (BANK_DATA_DIR or DATABASE_URL).
  */
+import { resolve } from 'node:path';
+import { namedPlaces } from '../server/config.ts';
+import { operatorMessage } from '../server/operator-message.ts';
 
 interface Command {
   file: string;
@@ -16,15 +19,14 @@ const commands: Record<string, Command> = {
   verify: { file: './bank/verify.ts', usage: 'verify          proves the books, and names every place where they are wrong' },
 };
 
-// Known mistakes of the operator's: one line, no stack.
-const expected = new Set(['BackupError', 'ConfigError', 'DataFolderError', 'DatabaseUnavailableError', 'MigrationError', 'UsageError']);
-
 const [name = '', ...args] = process.argv.slice(2);
 const command = commands[name];
 if (command) {
   const { run } = (await import(command.file)) as { run: (args: string[]) => Promise<void> };
   await run(args).catch((error: unknown) => {
-    console.error(error instanceof Error && expected.has(error.name) ? error.message : error);
+    // Mistakes of the operator's: one line, no stack.
+    const places = [...namedPlaces(process.env), ...args.flatMap((arg) => [resolve(arg), resolve(`${arg}.unfinished`)])];
+    console.error(operatorMessage(error, places) ?? error);
     process.exitCode = 1;
   });
 } else {

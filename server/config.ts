@@ -115,6 +115,16 @@ function readProxies(env: Environment): string[] {
   return given;
 }
 
+function readPlaces(env: Environment): Pick<Config, 'dataDir' | 'keyFile'> {
+  const dataDir = resolve(read(env, 'BANK_DATA_DIR') ?? './data');
+  return { dataDir, keyFile: resolve(read(env, 'BANK_KEY_FILE') ?? `${dirname(dataDir)}/${basename(dataDir)}.key`) };
+}
+
+/** The folder and the file that the environment names, even where other settings are wrong. */
+export function namedPlaces(env: Environment): string[] {
+  return Object.values(readPlaces(env));
+}
+
 /** @throws {ConfigError} naming the first wrong value. */
 export function readConfig(env: Environment): Config {
   const port = readWhole(env, 'PORT', lastPort) ?? 3000;
@@ -125,17 +135,15 @@ export function readConfig(env: Environment): Config {
     if (sandbox) throw new ConfigError(`BANK_SANDBOX=1 is refused with the public address ${publicUrl}: a bank that others reach keeps real time.`);
     if (!limits) throw new ConfigError(`BANK_RATE_LIMIT=off is refused with the public address ${publicUrl}: a bank that others reach keeps its limits.`);
   }
-  const dataDir = resolve(read(env, 'BANK_DATA_DIR') ?? './data');
   return {
     port,
     host: read(env, 'HOST') ?? '127.0.0.1',
-    dataDir,
+    ...readPlaces(env),
     databaseUrl: readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     admin: readAdmin(env),
     sandbox,
     limits,
     strictPasswords: oneOf(env, 'BANK_POLICY', ['strict']) === 'strict',
-    keyFile: resolve(read(env, 'BANK_KEY_FILE') ?? `${dirname(dataDir)}/${basename(dataDir)}.key`),
     smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     publicUrl,
     trustedProxies: readProxies(env),

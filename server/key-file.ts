@@ -32,7 +32,9 @@ export function hashKeyOf({ keys, hashKeys }: KeyFile, purpose: HashPurpose): Bu
 
 /** @throws {ConfigError} when the file is readable by others or holds anything but keys. */
 export function readKeyFile(file: string): KeyFile {
-  const mode = statSync(file).mode & 0o777;
+  const found = statSync(file);
+  if (!found.isFile()) throw new ConfigError(`The key file ${file} is not a file. Name the file itself with BANK_KEY_FILE.`);
+  const mode = found.mode & 0o777;
   if (mode & 0o077) throw new ConfigError(`The key file ${file} is readable by others (mode ${mode.toString(8)}). Run: chmod 600 ${file}`);
   const keys: Buffer[] = [];
   const hashKeys: KeyFile['hashKeys'] = new Map();

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { createApp } from './app.ts';
 import { bankJobs } from './bank-jobs.ts';
-import { readConfig } from './config.ts';
+import { namedPlaces, readConfig } from './config.ts';
 import { serveControlSocket } from './db/control-socket.ts';
 import { startWorker } from './jobs/worker.ts';
 import { createMetrics } from './metrics/serve-metrics.ts';
 import { openBank } from './open-bank.ts';
+import { operatorMessage } from './operator-message.ts';
 import { printWelcome } from './print-welcome.ts';
 import { stopServing } from './stop-serving.ts';
 import { createFirstAdmin } from './users/first-admin.ts';
@@ -45,10 +46,8 @@ async function main(): Promise<void> {
 }
 
 // A wrong setting or a taken folder is the operator's to mend: one clear line. Anything else is ours, with its stack.
-const expected = new Set(['ConfigError', 'DataFolderError', 'MigrationError', 'DatabaseUnavailableError']);
-
 main().catch((error: unknown) => {
-  const isExpected = error instanceof Error && (expected.has(error.name) || ('code' in error && error.code === 'EADDRINUSE'));
-  console.error(isExpected ? `The bank did not start. ${error.message}` : error);
+  const message = operatorMessage(error, namedPlaces(process.env));
+  console.error(message === undefined ? error : `The bank did not start. ${message}`);
   process.exit(1);
 });
