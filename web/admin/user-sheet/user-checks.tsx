@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Check, CheckStatus } from '../../../contract/deposits.ts';
 import type { User } from '../../../contract/users.ts';
 import { checksOfUserQuery } from '../../api/user-sheet-queries.ts';
@@ -52,10 +52,16 @@ interface CheckItemProps {
 
 function CheckItem({ check, username, onTakenBack }: CheckItemProps) {
   const [isOpen, setOpen] = useState(false);
+  const item = useRef<HTMLLIElement>(null);
+  const takenBack = (notice: string) => {
+    onTakenBack(notice);
+    // The form that had the focus is gone.
+    item.current?.querySelector('button')?.focus();
+  };
   const look = looks[check.status];
   const sent = formatDay(new Date(check.sentAt));
   return (
-    <li>
+    <li ref={item}>
       <div className="sheet-item">
         <div>
           <strong>{check.amount === null ? 'Amount not stated' : <MoneyText amount={check.amount} />}</strong>
@@ -72,7 +78,7 @@ function CheckItem({ check, username, onTakenBack }: CheckItemProps) {
           <span className="visually-hidden"> of the check sent {sent}</span>
         </Button>
       </div>
-      {check.status === 'Accepted' && <DishonorCheck check={check} username={username} onTakenBack={onTakenBack} />}
+      {check.status === 'Accepted' && <DishonorCheck check={check} username={username} onTakenBack={takenBack} />}
       {isOpen && (
         <div className="sheet-pictures">
           <StoredFile address={check.front} name="Front of the check" />
