@@ -1,4 +1,3 @@
-import { accountView } from '../accounts/account-view.ts';
 import { findAccountsOf, markAccountsClosed, type StoredAccount } from '../accounts/accounts-store.ts';
 import { recordAudit } from '../audit/audit-event.ts';
 import { blockCardsOf } from '../cards/cards-store.ts';
@@ -90,10 +89,7 @@ export async function deleteUser(ctx: SignedInContext, userId: string): Promise<
       subject: `user:${userId}`,
       details: {
         unclaimedMinor: String(unclaimedMinor),
-        accounts: accounts
-          .map(accountView)
-          .map(({ number }) => number)
-          .join(' '),
+        accounts: accounts.map(({ number }) => number).join(' '),
       },
     });
     return { username: user.username, unclaimedMinor, cancelledOrders };

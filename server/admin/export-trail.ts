@@ -5,13 +5,12 @@ import { recordAudit } from '../audit/audit-event.ts';
 import { bankTimeZone } from '../clock.ts';
 import type { SignedInContext } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
-import { csvLine } from '../statements/csv-line.ts';
+import { byteOrderMark, csvLine } from '../statements/csv-line.ts';
 import { findTrail, type TrailFilter } from './audit-trail-store.ts';
 import { lookAtTrail, trailFilterOf, trailViews } from './read-trail.ts';
 
 const head = ['Event ID', 'At', 'Actor', 'Actor ID', 'Action', 'Subject', 'Person', 'Person ID', 'Journal', 'Request ID', 'Address', 'Details'];
 
-const byteOrderMark = '\uFEFF';
 const linesAtOnce = 500;
 
 function lineOf({ _id, at, actor, action, subject, person, journal, requestId, address, details }: TrailLine): string {

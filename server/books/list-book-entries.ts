@@ -5,7 +5,7 @@ import { textFromInstant } from '../clock.ts';
 import type { SignedInContext } from '../context.ts';
 import { viewAccounts, withBalance } from './book-account-view.ts';
 import { findBookEntries, type StoredBookEntry } from './book-entries-store.ts';
-import { entryRange } from './entry-range.ts';
+import { entryRange } from '../statements/entry-range.ts';
 import { requireBookAccount } from './require-book-account.ts';
 
 const entriesAtOnce = 50n;

@@ -1,3 +1,6 @@
+/** Put in front, it tells a spreadsheet that the text is UTF-8. */
+export const byteOrderMark = '\uFEFF';
+
 /** What a spreadsheet would run as a formula, also in the wide forms that it takes for the same. */
 const formulaStart = /^[=+\-@\t\r]/;
 
