@@ -4,7 +4,7 @@ import { dishonorCheck as dishonorRoute } from '../../contract/check-dishonor.ts
 import { formatUsd, numberFromMinor } from '../../contract/money.ts';
 import type { Bank } from '../bank.ts';
 import { findHolders } from '../cases/cases-store.ts';
-import { holderView } from '../cases/holder-view.ts';
+import { heldBy } from '../cases/holder-view.ts';
 import { textFromInstant } from '../clock.ts';
 import { answerOutcome } from '../http/answer-outcome.ts';
 import { bindRoute } from '../http/bind-route.ts';
@@ -29,17 +29,14 @@ export function bindCheckReviews(app: FastifyInstance, bank: Bank): void {
       rows.map(({ id }) => id),
     );
     const { waiting } = await readWaitingChecks(bank.db);
-    const cases = rows.map(({ id, createdAt, username, statedMinor, flags }) => {
-      const holder = holders.get(id);
-      return {
-        _id: id,
-        waitingSince: textFromInstant(createdAt),
-        holder: holder ? holderView(ctx, holder) : null,
-        username,
-        statedAmount: amountOrNull(statedMinor),
-        flags,
-      };
-    });
+    const cases = rows.map(({ id, createdAt, username, statedMinor, flags }) => ({
+      _id: id,
+      waitingSince: textFromInstant(createdAt),
+      holder: heldBy(ctx, holders.get(id)),
+      username,
+      statedAmount: amountOrNull(statedMinor),
+      flags,
+    }));
     return { status: 200, body: { cases, total: waiting, asOf: textFromInstant(bank.clock.businessNow()) } };
   });
 

@@ -3,7 +3,7 @@ import type { FundingProposal } from '../../contract/funding-proposals.ts';
 import { typeOfKind } from '../accounts/account-view.ts';
 import { recordAudit } from '../audit/audit-event.ts';
 import { findHolders, type HolderRow } from '../cases/cases-store.ts';
-import { holderView } from '../cases/holder-view.ts';
+import { heldBy } from '../cases/holder-view.ts';
 import { textFromInstant } from '../clock.ts';
 import type { SignedInContext } from '../context.ts';
 import { readPolicy } from '../policy/read-policy.ts';
@@ -32,7 +32,7 @@ function caseView(ctx: SignedInContext, row: ProposalRow, holder: HolderRow | un
   return {
     _id: row.id,
     waitingSince: textFromInstant(row.proposedAt),
-    holder: holder ? holderView(ctx, holder) : null,
+    holder: heldBy(ctx, holder),
     proposal: proposalView(ctx, row),
   };
 }

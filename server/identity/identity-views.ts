@@ -1,7 +1,7 @@
 import type { Identity, IdentityCase, IdentityCaseRow } from '../../contract/identity.ts';
 import { recordAudit } from '../audit/audit-event.ts';
-import { findHolders, type HolderRow } from '../cases/cases-store.ts';
-import { holderView } from '../cases/holder-view.ts';
+import { findHolders } from '../cases/cases-store.ts';
+import { heldBy } from '../cases/holder-view.ts';
 import { textFromInstant } from '../clock.ts';
 import type { SignedInContext } from '../context.ts';
 import { refuse } from '../refusal.ts';
@@ -14,7 +14,6 @@ const mostRows = 200;
 /** So many earlier decisions help; more are in the trail. */
 const mostEarlier = 10;
 
-const heldBy = (ctx: SignedInContext, holder: HolderRow | undefined) => (holder ? holderView(ctx, holder) : null);
 const fileAddress = (id: string) => `/api/files/${id}`;
 const shownState = { accepted: 'verified', refused: 'refused' } as const;
 

@@ -3,8 +3,8 @@ import { addDays } from '../../contract/calendar-day.ts';
 import { accountView } from '../accounts/account-view.ts';
 import { findAccountsOf } from '../accounts/accounts-store.ts';
 import { recordAudit } from '../audit/audit-event.ts';
-import { findHolders, type HolderRow } from '../cases/cases-store.ts';
-import { holderView } from '../cases/holder-view.ts';
+import { findHolders } from '../cases/cases-store.ts';
+import { heldBy } from '../cases/holder-view.ts';
 import { bankingDayOf, textFromInstant } from '../clock.ts';
 import type { SignedInContext } from '../context.ts';
 import { invariant } from '../invariant.ts';
@@ -13,8 +13,6 @@ import { findUser } from '../users/users-store.ts';
 import { findWaitingLoans, findRunningLoans, type ListedLoan } from './loan-lists-store.ts';
 import { loanViews } from './loan-view.ts';
 import { findLoan, findLoansOf, findStaffOfLoan, type LoanRow } from './loans-store.ts';
-
-const heldBy = (ctx: SignedInContext, holder: HolderRow | undefined) => (holder ? holderView(ctx, holder) : null);
 
 /** The longest queue a page shows at once. */
 const mostRows = 200;

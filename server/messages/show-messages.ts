@@ -1,7 +1,7 @@
 import { mostEndedMessages } from '../../contract/message-answers.ts';
 import { recordAudit } from '../audit/audit-event.ts';
 import { findHolders, type HolderRow } from '../cases/cases-store.ts';
-import { holderView } from '../cases/holder-view.ts';
+import { heldBy } from '../cases/holder-view.ts';
 import { textFromInstant } from '../clock.ts';
 import type { SignedInContext } from '../context.ts';
 import { refuse } from '../refusal.ts';
@@ -22,7 +22,7 @@ function headView(ctx: SignedInContext, row: MessageRow, holder: HolderRow | und
   return {
     _id: id,
     waitingSince: textFromInstant(createdAt),
-    holder: holder ? holderView(ctx, holder) : null,
+    holder: heldBy(ctx, holder),
     reference,
     name: `${firstName} ${lastName}`,
     email,

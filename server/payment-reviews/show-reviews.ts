@@ -1,7 +1,7 @@
 import { numberFromMinor } from '../../contract/money.ts';
 import { recordAudit } from '../audit/audit-event.ts';
 import { findHolders } from '../cases/cases-store.ts';
-import { holderView } from '../cases/holder-view.ts';
+import { heldBy } from '../cases/holder-view.ts';
 import { textFromInstant } from '../clock.ts';
 import type { SignedInContext } from '../context.ts';
 import { refuse } from '../refusal.ts';
@@ -26,16 +26,13 @@ export async function listReviews(ctx: SignedInContext) {
     ),
     readWaitingReviews(db),
   ]);
-  const cases = reviews.map((review) => {
-    const holder = holders.get(review.id);
-    return {
-      _id: review.id,
-      waitingSince: textFromInstant(review.askedAt),
-      holder: holder ? holderView(ctx, holder) : null,
-      payer: payerOf(review.payerId),
-      payment: transferView(review, 'debit'),
-    };
-  });
+  const cases = reviews.map((review) => ({
+    _id: review.id,
+    waitingSince: textFromInstant(review.askedAt),
+    holder: heldBy(ctx, holders.get(review.id)),
+    payer: payerOf(review.payerId),
+    payment: transferView(review, 'debit'),
+  }));
   return { cases, total: waiting, asOf: textFromInstant(clock.businessNow()) };
 }
 
@@ -49,13 +46,12 @@ export async function showReview(ctx: SignedInContext, id: string) {
   const { db, clock } = ctx.bank;
   const review = (await findReview(db, id)) ?? refuse('CASE_NOT_FOUND');
   await recordAudit(db, ctx, { action: 'payment.viewed', subject: `transfer:${id}`, details: { person: review.payerId } });
-  const holder = (await findHolders(db, 'payment', [id])).get(id);
   const { payerId, reviewPayeeId } = review;
   const personOf = await findPayers(db, reviewPayeeId === null ? [payerId] : [payerId, reviewPayeeId]);
   return {
     _id: id,
     waitingSince: textFromInstant(review.askedAt),
-    holder: holder ? holderView(ctx, holder) : null,
+    holder: heldBy(ctx, (await findHolders(db, 'payment', [id])).get(id)),
     payer: personOf(payerId),
     payment: await receiptOf(db, { ...review, direction: 'debit' }),
     above: numberFromMinor(review.aboveMinor),
