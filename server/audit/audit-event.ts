@@ -95,7 +95,7 @@ export type AuditAction =
 
 export interface AuditEvent {
   action: AuditAction;
-  /** `user:<id>`, `transfer:<id>`, `schedule:<id>`, `loan:<id>`, `account:<id>`, `message:<id>` or `card:<id>`. */
+  /** What it is about, as `<noun>:<id>`, such as `user:…`, `transfer:…` or `policy:fees`; one word where there is no id, as `users`. */
   subject: string;
   /** Whom it concerns, where neither the subject nor the actor says so. */
   person?: string | null;

@@ -77,7 +77,7 @@ const workView = ({ id, kind, tries, nextAt, reason }: FailedWork) => ({ id, kin
 export async function showBankDay(bank: Bank, worker: Worker) {
   const { db, clock, config } = bank;
   await worker.record();
-  const runs = await findRuns(db, { job: undefined, limit: shownAtOnce });
+  const runs = await findRuns(db, shownAtOnce);
   return {
     jobs: await viewJobs(bank, worker.jobs, runs),
     setAside: (await findAllSetAside(db, shownAtOnce)).map(asideView),

@@ -62,12 +62,9 @@ export async function findStates(db: Queryable): Promise<JobState[]> {
 
 const runColumns = `id, job, asked_by AS "askedBy", started_at AS "startedAt", ended_at AS "endedAt", done, error`;
 
-/** The latest runs, newest first; of one job, or of all. */
-export async function findRuns(db: Queryable, { job, limit }: { job: string | undefined; limit: number }): Promise<JobRun[]> {
-  const { rows } = await db.query<JobRun>(`SELECT ${runColumns} FROM job_run WHERE $1::text IS NULL OR job = $1 ORDER BY started_at DESC, id LIMIT $2`, [
-    job ?? null,
-    limit,
-  ]);
+/** The latest runs of all jobs, newest first. */
+export async function findRuns(db: Queryable, limit: number): Promise<JobRun[]> {
+  const { rows } = await db.query<JobRun>(`SELECT ${runColumns} FROM job_run ORDER BY started_at DESC, id LIMIT $1`, [limit]);
   return rows;
 }
 
