@@ -56,7 +56,7 @@ describe('idempotency', () => {
     expect([again.status, again.body]).toEqual([201, first.body]);
   });
 
-  test.each(['', 'x'.repeat(256), 'with space', 'ümlaut'])('the key "%s" is refused', async (bad) => {
-    expect((await pay(toBruno(1), { 'idempotency-key': bad })).status).toBe(400);
+  test('a key that is empty, too long or no plain word is refused', async () => {
+    for (const bad of ['', 'x'.repeat(256), 'with space', 'ümlaut']) expect((await pay(toBruno(1), { 'idempotency-key': bad })).status, bad).toBe(400);
   });
 });

@@ -52,14 +52,13 @@ describe('201: money between customers', () => {
     expect(await balanceOf(carla, 'Checking Account')).toBe(5);
   });
 
-  test.each(['2020-02-29', '2026-11-20T09:41', new Date(Date.now() + 9 * 60_000).toISOString()])(
-    'the date %s is now, and is kept as given',
-    async (transferDate) => {
+  test('a date in the past or the next minutes is now, and is kept as given', async () => {
+    for (const transferDate of ['2020-02-29', '2026-11-20T09:41', new Date(Date.now() + 9 * 60_000).toISOString()]) {
       const { body } = await pay(toBruno(1, { transferDate }));
-      expect(body.status).toBe('Completed');
+      expect(body.status, transferDate).toBe('Completed');
       expect(body.transfer.transferDate.slice(0, 4)).toBe(transferDate.slice(0, 4));
-    },
-  );
+    }
+  });
 });
 
 describe('201: money on its way out', () => {

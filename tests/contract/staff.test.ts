@@ -103,15 +103,18 @@ describe('credit', () => {
     expect((await asStaff('PUT', '/api/admin/users/00000000-0000-4000-8000-000000000000/accounts/fund', funding)).body.code).toBe('USER_NOT_FOUND');
   });
 
-  test.each([
+  const wrongFields = [
     ['amount', 0, 'Please enter a valid deposit amount.'],
     ['senderAccount', ' ', 'Please enter a sender account.'],
     ['recipientBank', '', 'Please enter a recipient bank.'],
     ['reference', '', 'Please enter a description/reference.'],
     ['transferDate', 'soon', 'Please select a valid date and time.'],
-  ])('a wrong %s is answered with its text', async (field, value, text) => {
-    const { status, body } = await asStaff('PUT', `/api/admin/users/${testBank.cast.bruno.id}/accounts/fund`, { ...funding, [field]: value });
-    expect([status, body.fields[field], body.message]).toEqual([400, text, text]);
+  ] as const;
+  test('a wrong field is answered with its text', async () => {
+    for (const [field, value, text] of wrongFields) {
+      const { status, body } = await asStaff('PUT', `/api/admin/users/${testBank.cast.bruno.id}/accounts/fund`, { ...funding, [field]: value });
+      expect([status, body.fields[field], body.message], field).toEqual([400, text, text]);
+    }
   });
 });
 

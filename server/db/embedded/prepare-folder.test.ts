@@ -5,7 +5,7 @@ import { makePlace, openPlace, type TestPlace } from '../../../tests/support/tes
 
 let place: TestPlace;
 beforeEach(async () => {
-  place = await makePlace('embedded', { empty: true });
+  place = await makePlace('embedded');
 });
 afterEach(() => place.remove());
 
