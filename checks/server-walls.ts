@@ -32,7 +32,6 @@ const floors = [
 const compositionRoots = new Set([
   'server/main.ts',
   'server/app.ts',
-  'server/worker.ts',
   'server/open-bank.ts',
   'server/bank-jobs.ts',
   'server/bank-queues.ts',
