@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium, findHeadlessShell } from './scripts/test/find-chromium.ts';
+import { environmentNames } from './tests/support/test-environment.ts';
 
 const chromium = findChromium();
 const headlessShell = findHeadlessShell() ?? chromium;
@@ -13,6 +14,9 @@ const camera = ['--use-fake-device-for-media-stream'];
 // Chromium's own sandbox does not start as root, which CI is.
 const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
+// On two cores a third worker fills what the pauses of pages and jobs leave; a bank of two servers fills them alone.
+const workers = process.env[environmentNames.servers] === '2' ? 2 : 3;
+
 function launch(executablePath: string | undefined, ...more: string[]) {
   return { launchOptions: { ...(executablePath ? { executablePath } : {}), args: [...quiet, ...more, ...asRoot] } };
 }
@@ -22,10 +26,11 @@ export default defineConfig({
   // Emptied by every run, so it is not the folder of the reports.
   outputDir: 'test-results/browser',
   fullyParallel: true,
-  workers: 2,
+  workers,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // For a machine that does other work beside; only a test that fails waits so long.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list']],
   use: {
@@ -37,7 +42,8 @@ export default defineConfig({
     timezoneId: 'America/New_York',
   },
   projects: [
-    { name: 'pages', grepInvert: /@camera/, use: launch(headlessShell) },
+    // First, because it is long and has a worker of its own: the run ends with many short tests.
     { name: 'camera', grep: /@camera/, use: launch(chromium, ...camera) },
+    { name: 'pages', grepInvert: /@camera/, use: launch(headlessShell) },
   ],
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fund } from '../../fixtures/people.ts';
 import { audit, auditSmallAndLarge } from './support/audit.ts';
-import { fillTransfer, logIn, logInAsStaff, newCustomer } from './support/at-the-screen.ts';
+import { fillTransfer, keepSession, newCustomer } from './support/at-the-screen.ts';
 import { expect, test } from './support/test.ts';
 
 const longReference = 'An-unbroken-reference-that-goes-on-and-on-without-any-room-to-breathe-until-the-line-has-to-give-way';
@@ -16,7 +16,7 @@ async function lookAt(page: Page, path: string, heading: string | RegExp): Promi
 test('the customer’s pages pass axe and never scroll sideways, small and large, light and dark', async ({ page, server }) => {
   const customer = await newCustomer(server, 99_999_999.99);
   await fund(server.call, server.admin, customer, 1, 'Checking Account', longReference);
-  await logIn(page, customer);
+  await keepSession(page, customer);
   await lookAt(page, '/user/dashboard', /^Good/);
   await lookAt(page, '/user/transactions', 'Transactions');
   await lookAt(page, '/user/transactions?search=nothing', 'Transactions');
@@ -25,7 +25,7 @@ test('the customer’s pages pass axe and never scroll sideways, small and large
 });
 
 test('the transfer wizard passes axe in every step, small and large, light and dark', async ({ page, server }) => {
-  await logIn(page, await newCustomer(server, 99_999_999.99));
+  await keepSession(page, await newCustomer(server, 99_999_999.99));
   await fillTransfer(page, {
     name: 'Maximiliane-Alexandra von Hohenstein-Wittgenstein',
     account: '441720916',
@@ -42,7 +42,7 @@ test('the transfer wizard passes axe in every step, small and large, light and d
 
 test('the staff pages pass axe and never scroll sideways, small and large, light and dark', async ({ page, server }) => {
   const customer = await newCustomer(server, 1_234_567.89);
-  await logInAsStaff(page, server);
+  await keepSession(page, server.admin, 'admin');
   await lookAt(page, '/admin', 'Users');
   await lookAt(page, `/admin/manage-users/${customer.id}`, customer.username);
   await page.getByRole('button', { name: /^Credit/ }).click();
@@ -54,7 +54,8 @@ test('the staff pages pass axe and never scroll sideways, small and large, light
 
 test('on small screens the first button of the header is Menu; the drawer holds the focus and gives it back', async ({ page, server }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await logIn(page, await newCustomer(server));
+  await keepSession(page, await newCustomer(server));
+  await page.goto('/user/dashboard');
   await expect(page.getByRole('banner').getByRole('button').first()).toHaveText('Menu');
   const menu = page.getByRole('button', { name: 'Menu', exact: true });
   await menu.click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { auditSmallAndLarge } from './support/audit.ts';
-import { logIn, newCustomer } from './support/at-the-screen.ts';
+import { keepSession, newCustomer } from './support/at-the-screen.ts';
 import { stopTheClockAtTheAnswer } from './support/page-clock.ts';
 import { expect, test } from './support/test.ts';
 
@@ -32,7 +32,7 @@ async function fillBill(page: Page, amount: string): Promise<void> {
 test('a bill is paid in the words and at the pace of the specification, and comes again where that was asked for', async ({ page, server }) => {
   const customer = await newCustomer(server, 500);
   await page.clock.install();
-  await logIn(page, customer);
+  await keepSession(page, customer);
   await page.goto('/user/pay-bills');
   for (const category of ['Utilities', 'Rent', 'Subscriptions', 'Tuition', 'Insurance', 'Others'])
     await expect(page.getByRole('main').getByRole('button', { name: new RegExp(`^${category}`) })).toBeVisible();
@@ -104,7 +104,7 @@ test('a bill that fails says so after three seconds above the form: the serverâ€
   const customer = await newCustomer(server, 10);
   await server.call('POST', '/api/approvals/pin', { token: customer.token, body: { securityPin: '4071', password: customer.password } });
   await page.clock.install();
-  await logIn(page, customer);
+  await keepSession(page, customer);
   await page.goto('/user/pay-bills');
   await page.getByRole('button', { name: 'Pay a Bill' }).click();
   await fillBill(page, '40');
@@ -137,7 +137,7 @@ test('what is still to come is skipped, stopped and cancelled after one question
   await order('payBill', { ...bill, paymentType: 'Recurring', frequency: 'weekly' });
   await order('payBill', { ...bill, recipientName: 'Tuition Office', amount: 900, transferDate: new Date(Date.now() + 5 * 86_400_000).toISOString() });
   const { body: before } = await server.call('GET', '/api/transfers/scheduled', { token: customer.token });
-  await logIn(page, customer);
+  await keepSession(page, customer);
   await page.goto('/user/local-transfer');
   const waiting = page.getByRole('listitem').filter({ hasText: 'Tuition Office' });
   await expect(waiting).toContainText('would be declined');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { BankServer } from '../support/bank-server.ts';
-import { logIn, newCustomer } from './support/at-the-screen.ts';
+import { keepSession, newCustomer } from './support/at-the-screen.ts';
 import { auditSmallAndLarge } from './support/audit.ts';
 import { expect, test } from './support/test.ts';
 
@@ -16,7 +16,8 @@ test('a card is applied for, turned, shown, hidden, copied and deleted, by keybo
   const person = await newCustomer(server);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.clock.install();
-  await logIn(page, person);
+  await keepSession(page, person);
+  await page.goto('/user/dashboard');
   await page.getByRole('region', { name: 'Your Cards' }).getByRole('link', { name: 'Go to Cards' }).press('Enter');
   await expect(page).toHaveURL('/user/cards');
 
@@ -84,7 +85,7 @@ test('a card is applied for, turned, shown, hidden, copied and deleted, by keybo
 test('what goes wrong is said where it happens', async ({ page, server }) => {
   const person = await newCustomer(server);
   await page.clock.install();
-  await logIn(page, person);
+  await keepSession(page, person);
   await page.route('/api/card/all?masked=true', (route) => route.fulfill({ status: 400, contentType: 'application/problem+json', body: '{}' }));
   await page.goto('/user/cards');
   await expect(page.getByText('Failed to load cards.')).toBeVisible();

@@ -1,10 +1,11 @@
 import { fund } from '../../fixtures/people.ts';
 import { audit } from './support/audit.ts';
-import { logIn, newCustomer } from './support/at-the-screen.ts';
+import { keepSession, newCustomer } from './support/at-the-screen.ts';
 import { expect, test } from './support/test.ts';
 
 test('every quick action opens a window of its own that holds the focus, leaves by Escape and gives the focus back', async ({ page, server }) => {
-  await logIn(page, await newCustomer(server, 250));
+  await keepSession(page, await newCustomer(server, 250));
+  await page.goto('/user/dashboard');
   const actions = page.getByRole('region', { name: 'Quick Actions' });
   await expect(actions.getByRole('button')).toHaveText(['Send Money', 'Pay Bills', 'E-Statement', 'Invest']);
   for (const [action, title] of [
@@ -43,7 +44,8 @@ test('the dashboard searches the transactions, copies plain digits, and leads to
   for (const reference of ['Salary', 'Gift of Nan', 'Refund', 'Interest', 'Rebate', 'Bonus'])
     await fund(server.call, server.admin, customer, 1, 'Checking Account', reference);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await logIn(page, customer);
+  await keepSession(page, customer);
+  await page.goto('/user/dashboard');
 
   const recent = page.getByRole('region', { name: 'Recent Transactions' });
   await expect(recent.getByText('5 of 7 shown')).toBeVisible();

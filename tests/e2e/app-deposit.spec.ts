@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { addBusinessDays, addWeekdays, nextBusinessDay } from '../../contract/business-days.ts';
 import { checkPictures } from '../../fixtures/check-pictures.ts';
 import { formatWeekday, noonOf } from '../../web/ui/format-date.ts';
-import { logIn, newCustomer } from './support/at-the-screen.ts';
+import { keepSession, newCustomer } from './support/at-the-screen.ts';
 import { audit, auditSmallAndLarge } from './support/audit.ts';
 import { expect, test } from './support/test.ts';
 
@@ -19,7 +19,7 @@ test('bank details are copied as plain digits, and Copied! stands for two second
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.clock.install();
   const customer = await newCustomer(server);
-  await logIn(page, customer);
+  await keepSession(page, customer);
   await page.goto('/user/deposit');
   for (const [name, digits] of [
     ['Bank name', 'Larkmoor Bank'],
@@ -44,7 +44,7 @@ test('a check is taken, looked at, sent behind its five seconds, and followed', 
   const customer = await newCustomer(server);
   const { front, back } = await checkPictures({ from: 'Harrow Street Clinic', to: customer.username, amount: 240.5, number: 2041 });
   await page.clock.install();
-  await logIn(page, customer);
+  await keepSession(page, customer);
   await page.goto('/user/deposit');
   await expect(page.getByText('No checks yet')).toBeVisible();
   const open = page.getByRole('main').getByRole('button', { name: 'Mobile Check Deposit' });

@@ -1,5 +1,5 @@
 import { paths } from '../../web/app/paths.ts';
-import { logIn, logInAsStaff, newCustomer } from './support/at-the-screen.ts';
+import { keepSession, logIn, newCustomer } from './support/at-the-screen.ts';
 import { expect, test } from './support/test.ts';
 
 const stored = () => [localStorage, sessionStorage].flatMap((storage) => ['token', 'role'].map((name) => storage.getItem(name)));
@@ -7,7 +7,7 @@ const stored = () => [localStorage, sessionStorage].flatMap((storage) => ['token
 test('a visitor is sent to the login page, and a customer does not see the staff area', async ({ page, server }) => {
   await page.goto('/admin');
   await expect(page).toHaveURL('/login');
-  await logIn(page, await newCustomer(server));
+  await keepSession(page, await newCustomer(server));
   await page.goto('/admin');
   await expect(page).toHaveURL('/unauthorized');
   await expect(page.getByRole('heading', { name: 'You do not have access to this page' })).toBeVisible();
@@ -16,7 +16,7 @@ test('a visitor is sent to the login page, and a customer does not see the staff
 });
 
 test('an admin does not see the customers’ area', async ({ page, server }) => {
-  await logInAsStaff(page, server);
+  await keepSession(page, server.admin, 'admin');
   await page.goto('/user/dashboard');
   await expect(page).toHaveURL('/unauthorized');
 });
@@ -59,7 +59,8 @@ test('Logout clears both storages, ends the token on the server, and every other
 });
 
 test('the profile menu opens, closes by Escape and logs out', async ({ page, server }) => {
-  await logIn(page, await newCustomer(server));
+  await keepSession(page, await newCustomer(server));
+  await page.goto('/user/dashboard');
   const menu = page.getByRole('button', { name: /^Profile menu/ });
   await menu.click();
   await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeFocused();
@@ -72,40 +73,18 @@ test('the profile menu opens, closes by Escape and logs out', async ({ page, ser
 
 test('a revoked token ends the session and remembers the page', async ({ page, server }) => {
   const customer = await newCustomer(server);
-  await logIn(page, customer);
-  const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
+  await keepSession(page, customer);
   // Nothing of the page is still being asked for when the token ends.
   await page.goto('/user/transactions', { waitUntil: 'networkidle' });
-  await server.call('POST', '/api/users/logout', { token });
+  await server.call('POST', '/api/users/logout', { token: customer.token });
   await page.reload();
   await expect(page).toHaveURL('/login');
   await logIn(page, customer);
   await expect(page).toHaveURL('/user/transactions');
 });
 
-test('a dashboard load refused with 403 ends the session', async ({ page, server }) => {
-  await logIn(page, await newCustomer(server));
-  await page.route('**/api/users/accounts', (route) => route.fulfill({ status: 403, json: { message: 'no' } }));
-  await page.goto('/user/dashboard');
-  await expect(page).toHaveURL('/login');
-  expect(await page.evaluate(stored)).toEqual([null, null, null, null]);
-});
-
-test('a suspended customer sees one page everywhere, with a way to support and out', async ({ page, server }) => {
-  const customer = await newCustomer(server, 50);
-  await server.call('PUT', `/api/admin/users/suspend/${customer.id}`, { token: server.admin.token });
-  await logIn(page, customer);
-  for (const path of ['/user/dashboard', '/user/transactions', '/user/local-transfer']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1, name: 'Account Suspended' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', /^mailto:support@/);
-  }
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL('/login');
-});
-
 test('when all critical loads fail the dashboard says so and offers to try again; one failure stays in its place', async ({ page, server }) => {
-  await logIn(page, await newCustomer(server, 50));
+  await keepSession(page, await newCustomer(server, 50));
   await page.route('**/api/transfers/transactions*', (route) => route.abort());
   await page.goto('/user/dashboard');
   await expect(page.getByText('Failed to fetch transactions.')).toBeVisible();
@@ -129,7 +108,7 @@ test('an unknown address inside an area is a real 404 that offers the way back a
     expect([address, (await request.get(address)).status()]).toEqual([address, 200]);
   for (const address of ['/user/nowhere', '/admin/nowhere', '/personal-info/nowhere', '/user/transactions/1/2', '/username'])
     expect([address, (await request.get(address)).status()]).toEqual([address, 404]);
-  await logIn(page, await newCustomer(server));
+  await keepSession(page, await newCustomer(server));
   await page.goto('/user/nowhere');
   await expect(page.getByRole('button', { name: 'Go Back' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to Home' }).click();
@@ -137,7 +116,8 @@ test('an unknown address inside an area is a real 404 that offers the way back a
 });
 
 test('a page names the window, takes the focus at its heading, and going back returns', async ({ page, server }) => {
-  await logIn(page, await newCustomer(server));
+  await keepSession(page, await newCustomer(server));
+  await page.goto('/user/dashboard');
   await expect(page).toHaveTitle('Dashboard - Larkmoor Bank');
   await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Transactions' }).click();
   await expect(page).toHaveTitle('Transactions - Larkmoor Bank');

@@ -3,7 +3,7 @@ import { internationalTransferBody, localTransferBody, type Customer } from '../
 import { identityCard, profileForm } from '../../fixtures/profile-pictures.ts';
 import type { BankServer } from '../support/bank-server.ts';
 import { paths } from '../../web/app/paths.ts';
-import { logIn, logInAsStaff, newCustomer } from './support/at-the-screen.ts';
+import { keepSession, newCustomer } from './support/at-the-screen.ts';
 import { expect, test } from './support/test.ts';
 
 const hostile = `"'><img src=x onerror="document.title='ran'"><script>document.title='ran'</script>`;
@@ -39,7 +39,7 @@ async function keepEverywhere(server: BankServer, person: Customer): Promise<str
 }
 
 async function expectText(page: Page, path: string): Promise<void> {
-  await page.goto(path);
+  await page.goto(path, { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[aria-busy]')).toHaveCount(0);
   await expect(page).not.toHaveTitle('ran');
@@ -56,12 +56,12 @@ test('S-46: text stays text on every page of a customer and of staff', async ({ 
     throw new Error(`a text opened a dialog: ${dialog.message()}`);
   });
   const orderId = await keepEverywhere(server, person);
-  await logIn(page, person);
+  await keepSession(page, person);
   for (const path of pagesWithin(/^\/(user\/|personal-info|unauthorized)/)) await expectText(page, path);
   await expectText(page, paths.receipt(orderId));
   await expectText(page, `${paths.transactions()}?search=${encodeURIComponent(hostile)}`);
   await expect(page.getByText(hostile.slice(0, 20)).first()).toBeVisible();
   await page.evaluate(() => localStorage.clear());
-  await logInAsStaff(page, server);
+  await keepSession(page, server.admin, 'admin');
   for (const path of [...pagesWithin(/^\/admin/), paths.manageUser(person.id), paths.outsidePayments(orderId)]) await expectText(page, path);
 });

@@ -1,4 +1,4 @@
-import { logIn, newCustomer, savingsOf, submitTransfer } from './support/at-the-screen.ts';
+import { keepSession, newCustomer, savingsOf, submitTransfer } from './support/at-the-screen.ts';
 import { audit } from './support/audit.ts';
 import { untilShown } from './support/page-clock.ts';
 import { expect, test } from './support/test.ts';
@@ -14,7 +14,7 @@ const greta = {
 
 test('money is sent abroad by keyboard alone: every rule said, the price in sight, signed and sent as quoted', async ({ page, server }) => {
   const sender = await newCustomer(server, 1000);
-  await logIn(page, sender);
+  await keepSession(page, sender);
   await page.clock.install();
   await page.goto('/user/international-transfer');
   await page.getByRole('button', { name: 'Start a transfer' }).focus();
@@ -95,7 +95,8 @@ test('Send Money opens either form in place; a known recipient fills it, and wha
   const sender = await newCustomer(server, 200);
   const order = { ...greta, amount: 50, currency: 'USD', transferType: 'Personal' };
   expect((await server.call('POST', '/api/transfers/international', { token: sender.token, body: order })).status).toBe(201);
-  await logIn(page, sender);
+  await keepSession(page, sender);
+  await page.goto('/user/dashboard');
   await page.clock.install();
   const sendMoney = page.getByRole('button', { name: 'Send Money' });
   await sendMoney.click();

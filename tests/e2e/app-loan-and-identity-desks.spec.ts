@@ -4,7 +4,7 @@ import { documentRefusals } from '../../contract/document-refusals.ts';
 import type { Customer } from '../../fixtures/people.ts';
 import { identityCard, profileForm } from '../../fixtures/profile-pictures.ts';
 import type { BankServer } from '../support/bank-server.ts';
-import { logIn, logInAsStaff, newCustomer } from './support/at-the-screen.ts';
+import { keepSession, newCustomer } from './support/at-the-screen.ts';
 import { auditSmallAndLarge } from './support/audit.ts';
 import { expect, test } from './support/test.ts';
 
@@ -24,7 +24,7 @@ test('staff decline one loan, approve and pay out another; the customer reads wh
   const robin = await newCustomer(server, 100);
   await apply(server, robin, 7_001);
   await apply(server, robin, 12_000);
-  await logInAsStaff(page, server);
+  await keepSession(page, server.admin, 'admin');
 
   await page.goto('/admin/queues/loans');
   await openRow(page, '$7,001.00');
@@ -53,7 +53,7 @@ test('staff decline one loan, approve and pay out another; the customer reads wh
   await expect(row).toContainText('1 of 12');
   await auditSmallAndLarge(page);
 
-  await logIn(page, robin);
+  await keepSession(page, robin);
   await page.goto('/user/loans');
   await expect(page.getByRole('list', { name: 'Reasons' }).getByRole('listitem')).toHaveText([declineReasons.INCOME_TOO_LOW, declineReasons.TOO_NEW_WITH_US]);
   await page.getByText('Schedule of instalments').click();
@@ -74,7 +74,7 @@ test('staff refuse one identity document, after a newer one was shown, and accep
   const [robin, wren] = [await newCustomer(server), await newCustomer(server)];
   await handIn(server, robin, 'Robin Reed');
   await handIn(server, wren, 'Wren Moss');
-  await logInAsStaff(page, server);
+  await keepSession(page, server.admin, 'admin');
 
   await page.goto('/admin/queues/identity');
   await openRow(page, 'Wren Moss');
@@ -99,11 +99,11 @@ test('staff refuse one identity document, after a newer one was shown, and accep
   await page.getByRole('alertdialog').getByRole('button', { name: 'Accept document' }).click();
   await expect(page.getByText(`${robin.username} is verified as Robin Reed.`)).toBeVisible();
 
-  await logIn(page, wren);
+  await keepSession(page, wren);
   await page.goto('/user/profile');
   await expect(page.getByText(documentRefusals.UNREADABLE)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Send another document' })).toBeVisible();
-  await logIn(page, robin);
+  await keepSession(page, robin);
   await page.goto('/user/profile');
   await expect(page.getByText('Verified')).toBeVisible();
 });

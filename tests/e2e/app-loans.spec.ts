@@ -1,10 +1,10 @@
 import { auditSmallAndLarge } from './support/audit.ts';
-import { logIn, newCustomer } from './support/at-the-screen.ts';
+import { keepSession, newCustomer } from './support/at-the-screen.ts';
 import { expect, test } from './support/test.ts';
 
 test('a loan: its cost while typing, every error at once, the application and its timeline, and each way of failing', async ({ page, server }) => {
   const customer = await newCustomer(server);
-  await logIn(page, customer);
+  await keepSession(page, customer);
   await page.goto('/user/loans');
   await expect(page.getByText('No applications yet')).toBeVisible();
   const submit = page.getByRole('button', { name: 'Submit application' });

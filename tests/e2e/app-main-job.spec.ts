@@ -1,4 +1,5 @@
-import { fillTransfer, logIn, logInAsStaff, newCustomer, savingsOf, submitTransfer } from './support/at-the-screen.ts';
+import { fillTransfer, keepSession, logIn, logInAsStaff, newCustomer, savingsOf, submitTransfer } from './support/at-the-screen.ts';
+import { untilShown } from './support/page-clock.ts';
 import { expect, test } from './support/test.ts';
 
 test('from registration to both histories: register, be funded by staff, send money, and both see it', async ({ page, browser, server }) => {
@@ -28,9 +29,10 @@ test('from registration to both histories: register, be funded by staff, send mo
   await expect(staff.getByRole('table', { name: 'Accounts' })).toContainText('$1,000.50');
   await staff.context().close();
 
+  await page.clock.install();
   await fillTransfer(page, { name: 'Robin Reed', account: recipient.checking.number, amount: '250.25' });
   await submitTransfer(page);
-  await expect(page.getByText('Transfer Submitted Successfully!')).toBeVisible();
+  await untilShown(page.getByText('Transfer Submitted Successfully!'));
   await page.goto('/user/dashboard');
   await expect(page.getByRole('region', { name: 'Total balance' })).toContainText('$750.25');
   await page.getByRole('link', { name: 'View all transactions' }).click();
@@ -48,7 +50,8 @@ test('from registration to both histories: register, be funded by staff, send mo
 
 test('the whole transfer works by keyboard alone', async ({ page, server }) => {
   const sender = await newCustomer(server, 100);
-  await logIn(page, sender);
+  await keepSession(page, sender);
+  await page.clock.install();
   await page.goto('/user/local-transfer');
   await page.getByRole('button', { name: 'Start a transfer' }).focus();
   await page.keyboard.press('Enter');
@@ -68,7 +71,7 @@ test('the whole transfer works by keyboard alone', async ({ page, server }) => {
   for (let presses = 0; presses < 3; presses++) await page.keyboard.press('Tab');
   await page.keyboard.type('4071');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByText('Transfer Submitted Successfully!')).toBeVisible();
+  await untilShown(dialog.getByText('Transfer Submitted Successfully!'));
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Start a transfer' })).toBeFocused();

@@ -1,6 +1,6 @@
 import { localTransferBody } from '../../fixtures/people.ts';
 import type { BankServer } from '../support/bank-server.ts';
-import { logInAsStaff, newCustomer, savingsOf } from './support/at-the-screen.ts';
+import { keepSession, newCustomer, savingsOf } from './support/at-the-screen.ts';
 import { auditSmallAndLarge } from './support/audit.ts';
 import { expect, test } from './support/test.ts';
 
@@ -32,7 +32,8 @@ test('staff approve and decline large payments, book one back, and answer a mess
   const visitor = { firstName: 'Nora', lastName: 'Quill', email: payer.email, phone: '', privacyConsent: true };
   await must(server, '/api/messages', undefined, { ...visitor, subject: hostile, message: `${hostile}\nSecond line` });
 
-  await logInAsStaff(page, server);
+  await keepSession(page, server.admin, 'admin');
+  await page.goto('/admin');
   await page
     .getByRole('navigation', { name: 'Staff' })
     .getByRole('link', { name: /^Payments/ })

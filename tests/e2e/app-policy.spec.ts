@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { audit, auditSmallAndLarge } from './support/audit.ts';
-import { logInAsStaff } from './support/at-the-screen.ts';
+import { keepSession } from './support/at-the-screen.ts';
 import { expect, test } from './support/test.ts';
 
 test('staff see a policy, plan a change with its reason, are told when somebody was first, and withdraw it', async ({ page, server }) => {
   const asStaff = (method: string, path: string, body?: unknown) =>
     server.call(method, path, { token: server.admin.token, ...(body === undefined ? {} : { body }) });
-  await logInAsStaff(page, server);
+  await keepSession(page, server.admin, 'admin');
+  await page.goto('/admin');
   await page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name: 'Policy' }).click();
   await audit(page);
   await page.getByRole('link', { name: 'Payment limits' }).click();
@@ -62,7 +63,7 @@ test('staff see a policy, plan a change with its reason, are told when somebody 
 });
 
 test('staff import the daily file: a jump is shown and confirmed before it is booked', async ({ page, server }) => {
-  await logInAsStaff(page, server);
+  await keepSession(page, server.admin, 'admin');
   await page.goto('/admin/rates');
   await expect(page.getByText(/The rates are \d+ days old\./)).toBeVisible();
   const sample = await readFile('fixtures/eurofxref-daily.xml', 'utf8');

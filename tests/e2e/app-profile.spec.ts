@@ -1,6 +1,6 @@
 import { identityCard, portrait } from '../../fixtures/profile-pictures.ts';
 import { paths } from '../../web/app/paths.ts';
-import { logIn, newCustomer } from './support/at-the-screen.ts';
+import { keepSession, logIn, newCustomer } from './support/at-the-screen.ts';
 import { audit, auditSmallAndLarge } from './support/audit.ts';
 import { expect, test } from './support/test.ts';
 
@@ -18,7 +18,8 @@ test('personal information is handed in once, shown in the profile, and changed 
   const [face, card] = [await portrait(person.username), await identityCard('Robin Reed')];
   const next = page.getByRole('button', { name: 'Next' });
   const submit = page.getByRole('button', { name: 'Submit' });
-  await logIn(page, person);
+  await keepSession(page, person);
+  await page.goto('/user/dashboard');
   await page.getByRole('link', { name: 'Complete it now' }).click();
   await expect(page).toHaveURL('/personal-info');
   await expect(page.getByRole('navigation')).toHaveCount(0);
@@ -78,7 +79,7 @@ test('personal information is handed in once, shown in the profile, and changed 
 
 test('the profile shows who one is; Edit Profile answers as specified, the picture can be changed, and a failed load says so', async ({ page, server }) => {
   const person = await newCustomer(server);
-  await logIn(page, person);
+  await keepSession(page, person);
   await page.clock.install();
   await page.goto('/user/profile');
   for (const text of [person.username, person.email]) await expect(page.getByRole('definition').filter({ hasText: text }).first()).toBeVisible();
@@ -148,14 +149,16 @@ test('a password is reset from inside: at once after signing in, with the texts 
 test('a suspended customer sees Account Suspended and the way to support on every page', async ({ page, server }) => {
   const person = await newCustomer(server);
   await server.call('PUT', `/api/admin/users/suspend/${person.id}`, { token: server.admin.token });
-  await logIn(page, person);
+  await keepSession(page, person);
   const plain = Object.values(paths).flatMap((path) => (path.length === 0 ? [(path as () => string)()] : []));
   const own = plain.filter((path) => path.startsWith('/user') || path === paths.personalInfo());
   expect(own.length).toBeGreaterThan(7);
   for (const path of own) {
-    await page.goto(path);
+    await page.goto(path, { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1, name: 'Account Suspended' }), path).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Contact support' }), path).toHaveAttribute('href', /^mailto:/);
+    await expect(page.getByRole('link', { name: 'Contact support' }), path).toHaveAttribute('href', /^mailto:support@/);
     await expect(page.getByRole('button', { name: 'Logout' }).first(), path).toBeVisible();
   }
+  await page.getByRole('button', { name: 'Logout' }).first().click();
+  await expect(page).toHaveURL('/login');
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { checkForm, checkPictures } from '../../fixtures/check-pictures.ts';
 import type { Customer } from '../../fixtures/people.ts';
 import type { BankServer } from '../support/bank-server.ts';
-import { logInAsStaff, newCustomer } from './support/at-the-screen.ts';
+import { keepSession, newCustomer } from './support/at-the-screen.ts';
 import { auditSmallAndLarge } from './support/audit.ts';
 import { expect, test } from './support/test.ts';
 
@@ -24,7 +24,8 @@ test('checks are worked by keyboard alone: opened, given back, accepted, returne
   await deposit(server, customer, 11, 120);
   await deposit(server, customer, 12);
   await deposit(server, customer, 13, 80);
-  await logInAsStaff(page, server);
+  await keepSession(page, server.admin, 'admin');
+  await page.goto('/admin');
   await page
     .getByRole('navigation', { name: 'Staff' })
     .getByRole('link', { name: /^All queues/ })
@@ -99,7 +100,7 @@ test('checks are worked by keyboard alone: opened, given back, accepted, returne
 test('a case that somebody else holds is named as theirs, and taken over with a reason (its holder is altered on the wire)', async ({ page, server }) => {
   const customer = await newCustomer(server);
   await deposit(server, customer, 21, 60);
-  await logInAsStaff(page, server);
+  await keepSession(page, server.admin, 'admin');
   const message = 'rosa works on this case and opened it 2 minutes ago. Nothing was changed.';
   await page.route('**/api/admin/queues/check/*/take', (route) => route.fulfill({ status: 409, json: { code: 'CASE_HELD', message } }));
   await page.goto('/admin/queues/checks');

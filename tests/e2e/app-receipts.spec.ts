@@ -1,5 +1,5 @@
 import { fund, localTransferBody } from '../../fixtures/people.ts';
-import { logIn, newCustomer } from './support/at-the-screen.ts';
+import { keepSession, newCustomer } from './support/at-the-screen.ts';
 import { audit } from './support/audit.ts';
 import { expect, test } from './support/test.ts';
 
@@ -12,7 +12,7 @@ test('a row opens its details over the list, leads to a receipt that prints, and
   });
   const { body: made } = await server.call('POST', '/api/transfers/local', { token: customer.token, body });
   const id = made.transfer._id as string;
-  await logIn(page, customer);
+  await keepSession(page, customer);
 
   await page.goto('/user/transactions?search=45%2C67');
   await expect(page.getByText('1 transaction', { exact: true })).toBeVisible();
@@ -61,7 +61,7 @@ test('filters narrow the list down and stay in the address; what cannot be loade
   await fund(server.call, server.admin, customer, 5, 'Checking Account', 'Deposit');
   const body = localTransferBody(customer, { name: 'Ada Berg', account: '441720916', routing: '021000021' }, 1);
   await server.call('POST', '/api/transfers/local', { token: customer.token, body });
-  await logIn(page, customer);
+  await keepSession(page, customer);
   await page.goto('/user/transactions');
   await page.getByText('Filters', { exact: true }).click();
   await page.getByLabel('Type').selectOption('Money out');

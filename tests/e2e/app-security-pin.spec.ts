@@ -1,5 +1,6 @@
-import { fillTransfer, logIn, newCustomer, submitTransfer } from './support/at-the-screen.ts';
+import { fillTransfer, keepSession, newCustomer, submitTransfer } from './support/at-the-screen.ts';
 import { audit } from './support/audit.ts';
+import { untilShown } from './support/page-clock.ts';
 import { expect, test } from './support/test.ts';
 
 /** The link in the mail to an address, with quoted-printable undone. */
@@ -14,7 +15,7 @@ function linkIn(mails: readonly string[], email: string): string | undefined {
 test('a forgotten PIN is chosen anew with the password and the mailed link, and pays', async ({ page, server }) => {
   const person = await newCustomer(server, 100);
   await server.call('POST', '/api/approvals/pin', { token: person.token, body: { securityPin: '4711' } });
-  await logIn(page, person);
+  await keepSession(page, person);
 
   await page.goto('/user/security-pin');
   await page.getByRole('button', { name: 'Mail me a link' }).click();
@@ -40,7 +41,9 @@ test('a forgotten PIN is chosen anew with the password and the mailed link, and 
   await audit(page);
 
   await page.getByRole('link', { name: 'Go to Local Transfer' }).click();
+  await expect(page).toHaveURL('/user/local-transfer');
+  await page.clock.install();
   await fillTransfer(page, { name: 'Robin Reed', account: '123456789', amount: '5', routing: '021000021' });
   await submitTransfer(page, '8642');
-  await expect(page.getByText('Transfer Submitted Successfully!')).toBeVisible();
+  await untilShown(page.getByText('Transfer Submitted Successfully!'));
 });

@@ -1,4 +1,4 @@
-import { logIn, newCustomer } from './support/at-the-screen.ts';
+import { keepSession, logIn, newCustomer } from './support/at-the-screen.ts';
 import { audit, auditSmallAndLarge } from './support/audit.ts';
 import { expect, test } from './support/test.ts';
 
@@ -25,7 +25,7 @@ test('sign-ins elsewhere are ended from one page, one by one and all at once', a
 test('two minutes before the end every tab warns; staying in one stays in all, and who was away comes back to the page', async ({ page, server }) => {
   const person = await newCustomer(server);
   const other = await page.context().newPage();
-  await logIn(page, person);
+  await keepSession(page, person);
   await page.context().clock.install();
   await page.goto('/user/sessions');
   await other.goto('/user/password-reset');

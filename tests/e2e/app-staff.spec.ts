@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { logInAsStaff, newCustomer } from './support/at-the-screen.ts';
+import { keepSession, logInAsStaff, newCustomer } from './support/at-the-screen.ts';
 import type { BankServer } from '../support/bank-server.ts';
 import { localTransferBody, type Customer } from '../../fixtures/people.ts';
 import { auditSmallAndLarge } from './support/audit.ts';
 import { expect, test } from './support/test.ts';
 
 async function openAsStaff(page: Page, server: BankServer, customer: Customer): Promise<void> {
-  await logInAsStaff(page, server);
+  await keepSession(page, server.admin, 'admin');
   await page.goto(`/admin/manage-users/${customer.id}`);
   await expect(page.getByRole('heading', { level: 1, name: customer.username })).toBeVisible();
 }
@@ -37,7 +37,8 @@ test('suspending asks first, then says so; unsuspending takes it back', async ({
 });
 
 test('an admin cannot be suspended, and the button says why', async ({ page, server }) => {
-  await logInAsStaff(page, server);
+  await keepSession(page, server.admin, 'admin');
+  await page.goto('/admin');
   await page.getByRole('link', { name: `Manage ${server.admin.username}` }).click();
   const suspend = page.getByRole('button', { name: 'Suspend user' });
   await expect(suspend).toBeDisabled();
@@ -126,7 +127,7 @@ test('a lost answer to a credit is found out by sending it again: it is booked o
 });
 
 test('somebody who is not there is said to be missing', async ({ page, server }) => {
-  await logInAsStaff(page, server);
+  await keepSession(page, server.admin, 'admin');
   await page.goto('/admin/manage-users/00000000-0000-4000-8000-000000000000');
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to fetch user data: No user has this ID.' })).toBeVisible();
 });
@@ -172,7 +173,7 @@ test('what fails is said in the words of the specification (altered on the wire)
 });
 
 test('a wrong current password changes nothing, and says so', async ({ page, server }) => {
-  await logInAsStaff(page, server);
+  await keepSession(page, server.admin, 'admin');
   await page.goto('/admin/password');
   await page.locator('[name=currentPassword]').fill('not-the-password');
   await page.locator('[name=newPassword]').fill('short');
@@ -193,7 +194,8 @@ test('a person is found by a payment, seen part by part, signed out everywhere, 
     body: localTransferBody(customer, { name: 'Ottilie Other', account: other.checking.number }, 12.34, { reference }),
   });
   await call('POST', '/api/card/generate', { token: customer.token, body: { cardType: 'debit' } });
-  await logInAsStaff(page, server);
+  await keepSession(page, server.admin, 'admin');
+  await page.goto('/admin');
   const search = page.getByRole('searchbox', { name: 'Search users' });
   // A job learns of the payment within seconds.
   await expect(async () => {

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { logIn, newCustomer } from './support/at-the-screen.ts';
+import { keepSession, newCustomer } from './support/at-the-screen.ts';
 import { audit } from './support/audit.ts';
 import { expect, test } from './support/test.ts';
 
 test('an e-statement is mailed from the dashboard and downloaded at once; entries leave as CSV', async ({ page, server }) => {
   const customer = await newCustomer(server, 321.09);
-  await logIn(page, customer);
+  await keepSession(page, customer);
+  await page.goto('/user/dashboard');
   await page.getByRole('button', { name: 'E-Statement' }).click();
   const dialog = page.getByRole('dialog', { name: 'E-Statement' });
   await expect(dialog.getByText(/is emailed to .* Please allow 10 minutes, and check your spam folder\./)).toBeVisible();

@@ -1,6 +1,6 @@
 import { fund, type Customer } from '../../fixtures/people.ts';
 import type { BankServer } from '../support/bank-server.ts';
-import { logIn, newCustomer } from './support/at-the-screen.ts';
+import { keepSession, newCustomer } from './support/at-the-screen.ts';
 import { expect, test } from './support/test.ts';
 
 async function fundOften(server: BankServer, customer: Customer, times: number): Promise<void> {
@@ -10,7 +10,7 @@ async function fundOften(server: BankServer, customer: Customer, times: number):
 test('fifteen rows a page, numbered pages with Previous and Next, kept in the address', async ({ page, server }) => {
   const customer = await newCustomer(server);
   await fundOften(server, customer, 32);
-  await logIn(page, customer);
+  await keepSession(page, customer);
   await page.goto('/user/transactions');
   const rows = page.getByRole('table').locator('tbody tr');
   await expect(rows).toHaveCount(15);
@@ -30,7 +30,7 @@ test('fifteen rows a page, numbered pages with Previous and Next, kept in the ad
 test('the server searches all of them, and the address keeps the search', async ({ page, server }) => {
   const customer = await newCustomer(server);
   await fundOften(server, customer, 18);
-  await logIn(page, customer);
+  await keepSession(page, customer);
   await page.goto('/user/transactions');
   await page.getByRole('searchbox', { name: 'Search transactions' }).fill('no. 1');
   await expect(page.getByText('10 transactions')).toBeVisible();
@@ -46,7 +46,7 @@ test('the server searches all of them, and the address keeps the search', async 
 test('a long description is cut to ten words, and the whole of it is at hand', async ({ page, server }) => {
   const customer = await newCustomer(server);
   await fund(server.call, server.admin, customer, 1, 'Checking Account', 'one two three four five six seven eight nine ten eleven twelve');
-  await logIn(page, customer);
+  await keepSession(page, customer);
   await page.goto('/user/transactions');
   const description = page.getByText('one two three four five six seven eight nine ten…', { exact: true });
   await expect(description).toHaveAttribute('title', 'one two three four five six seven eight nine ten eleven twelve');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { fillTransfer, logIn, newCustomer, savingsOf, submitTransfer } from './support/at-the-screen.ts';
-import { stopTheClockAtTheAnswer } from './support/page-clock.ts';
+import { fillTransfer, keepSession, newCustomer, savingsOf, submitTransfer } from './support/at-the-screen.ts';
+import { stopTheClockAtTheAnswer, untilShown } from './support/page-clock.ts';
 import { expect, test } from './support/test.ts';
 
 const processing = (page: Page) => page.getByText('Processing Transfer...');
@@ -21,7 +21,7 @@ async function untilOver(page: Page): Promise<void> {
 }
 
 test('each step says what is missing in the words of the specification, and forgets it while it is typed', async ({ page, server }) => {
-  await logIn(page, await newCustomer(server, 100));
+  await keepSession(page, await newCustomer(server, 100));
   await page.goto('/user/local-transfer');
   await expect(page.getByText('processed within 24 hours')).toBeVisible();
   await page.getByRole('button', { name: 'Start a transfer' }).click();
@@ -60,7 +60,7 @@ test('each step says what is missing in the words of the specification, and forg
 
 test('the summary above the PIN shows what is signed, and its links lead back to change it', async ({ page, server }) => {
   const sender = await newCustomer(server, 100);
-  await logIn(page, sender);
+  await keepSession(page, sender);
   await fillTransfer(page, { name: 'Robin Reed', account: '441720916', amount: '40' });
   const dialog = page.getByRole('dialog');
   for (const text of ['Robin Reed', '$40.00', 'Fee $0.00', 'Savings Account', 'Balance after: $60.00', 'Arrives at once'])
@@ -74,7 +74,7 @@ test('the summary above the PIN shows what is signed, and its links lead back to
 
 test('a refusal comes three seconds after the answer, above the form, and the form keeps what was typed', async ({ page, server }) => {
   await page.clock.install();
-  await logIn(page, await newCustomer(server, 10));
+  await keepSession(page, await newCustomer(server, 10));
   await fillTransfer(page, { name: 'Robin Reed', account: '441720916', amount: '40', routing: '021000021' });
   await submitAndWaitAlmostThreeSeconds(page);
   await untilOver(page);
@@ -86,24 +86,25 @@ test('a refusal comes three seconds after the answer, above the form, and the fo
 
 test('the first PIN is chosen in step 3; afterwards a wrong one moves nothing and says how many tries are left', async ({ page, server }) => {
   const sender = await newCustomer(server, 100);
-  await logIn(page, sender);
+  await keepSession(page, sender);
+  await page.clock.install();
   await fillTransfer(page, { name: 'Robin Reed', account: '441720916', amount: '5' });
   await expect(page.getByText('choose four digits now')).toBeVisible();
   await submitTransfer(page, '4071');
-  await expect(page.getByText('Transfer Submitted Successfully!')).toBeVisible();
+  await untilShown(page.getByText('Transfer Submitted Successfully!'));
   await fillTransfer(page, { name: 'Robin Reed', account: '441720916', amount: '6' });
   await expect(page.getByText('choose four digits now')).toHaveCount(0);
   await submitTransfer(page, '9999');
-  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Wrong PIN. 4 tries left.');
+  await untilShown(page.getByRole('dialog').getByRole('alert').filter({ hasText: 'Wrong PIN. 4 tries left.' }));
   await expect(page.locator('[name=securityPin]')).toBeFocused();
   expect(await savingsOf(server, sender)).toEqual({ balance: 95, debits: 1 });
   await submitTransfer(page, '4071');
-  await expect(page.getByText('Transfer Submitted Successfully!')).toBeVisible();
+  await untilShown(page.getByText('Transfer Submitted Successfully!'));
   expect(await savingsOf(server, sender)).toEqual({ balance: 89, debits: 2 });
 });
 
 test('closing asks once when something was typed, and not at all when nothing was', async ({ page, server }) => {
-  await logIn(page, await newCustomer(server));
+  await keepSession(page, await newCustomer(server));
   await page.goto('/user/local-transfer');
   const start = page.getByRole('button', { name: 'Start a transfer' });
   const dialog = page.getByRole('dialog');
@@ -123,7 +124,7 @@ test('closing asks once when something was typed, and not at all when nothing wa
 
 test('a success comes three seconds after the answer, and five seconds later the dialog closes by itself', async ({ page, server }) => {
   await page.clock.install();
-  await logIn(page, await newCustomer(server, 100));
+  await keepSession(page, await newCustomer(server, 100));
   await fillTransfer(page, { name: 'Robin Reed', account: '441720916', amount: '5' });
   await submitAndWaitAlmostThreeSeconds(page);
   await untilOver(page);

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { logIn, newCustomer } from './support/at-the-screen.ts';
+import { keepSession, newCustomer } from './support/at-the-screen.ts';
 import { expect, test } from './support/test.ts';
 
 const web = join(import.meta.dirname, '../../dist/web');
@@ -32,7 +32,7 @@ test(`the dashboard stands after ${firstViewRequests} requests with ${firstViewK
   browser,
   server,
 }) => {
-  await logIn(page, await newCustomer(server, 250));
+  await keepSession(page, await newCustomer(server, 250));
   const context = await browser.newContext({ storageState: await page.context().storageState(), baseURL: server.origin });
   const cold = await context.newPage();
   const asked = listen(cold);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fillTransfer, logIn, newCustomer, submitTransfer } from './support/at-the-screen.ts';
+import { fillTransfer, keepSession, newCustomer, submitTransfer } from './support/at-the-screen.ts';
 import { untilShown } from './support/page-clock.ts';
 import { expect, test } from './support/test.ts';
 
@@ -37,13 +37,12 @@ test('refused with 403, the dashboard, savings and investments end the session (
     ['savings', 'users/accounts/savings'],
     ['investments', 'users/accounts/investment'],
   ] as const) {
-    await logIn(page, customer);
-    // The page that the sign-in leads to asks the same, and is not to be refused.
-    await page.waitForLoadState('networkidle');
+    await keepSession(page, customer);
     await answerWith(page, call, 403);
     await page.goto(`/user/${name}`);
     await expect(page, name).toHaveURL('/login');
-    expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('role')])).toEqual([null, null]);
+    const kept = () => [localStorage, sessionStorage].flatMap((storage) => [storage.getItem('token'), storage.getItem('role')]);
+    expect(await page.evaluate(kept)).toEqual([null, null, null, null]);
     await page.unrouteAll();
   }
 });
@@ -61,17 +60,17 @@ const failedLoads = [
 ] as const;
 
 test('each page says in its own words what could not be loaded (altered on the wire)', async ({ page, server }) => {
-  await logIn(page, await newCustomer(server));
+  await keepSession(page, await newCustomer(server));
   for (const [name, call, text] of failedLoads) {
     await answerWith(page, call, 400);
-    await page.goto(`/user/${name}`);
+    await page.goto(`/user/${name}`, { waitUntil: 'commit' });
     await expect(page.getByText(text, { exact: true }), name).toBeVisible();
     await page.unrouteAll();
   }
 });
 
 test('a page that cannot be drawn says so and can be refreshed (altered on the wire)', async ({ page, server }) => {
-  await logIn(page, await newCustomer(server));
+  await keepSession(page, await newCustomer(server));
   await answerWith(page, 'users/accounts', 200, { accounts: [null] });
   // React reports what it caught as an error of the page; here it is the cause.
   page.removeAllListeners('pageerror');
@@ -88,7 +87,7 @@ test('while the bank is down the dashboard, the login and the registration say s
   server,
 }) => {
   const customer = await newCustomer(server, 20);
-  await logIn(page, customer);
+  await keepSession(page, customer);
   const [login, register] = [await context.newPage(), await context.newPage()];
   await login.goto('/login');
   await register.goto('/register');
@@ -140,7 +139,7 @@ test('a registration refused without words says so (altered on the wire), and wi
 test('a transfer says what stopped it: no savings account and no words (altered on the wire), no token, too little money', async ({ page, server }) => {
   const customer = await newCustomer(server, 10);
   const order = { name: 'Robin Reed', account: '441720916', amount: '30' };
-  await logIn(page, customer);
+  await keepSession(page, customer);
   await page.clock.install();
 
   await page.route('**/api/users/accounts', async (route) => {

@@ -13,7 +13,7 @@ test('a branch and a fee that staff change stand on the public pages within seco
     expect((await change('fees', { localMinor: 25, billMinor: 0, internationalMinor: 1750 })).status).toBe(201);
     await expect(async () => {
       await page.reload();
-      await expect(page.getByRole('status')).toHaveText('9 of 9 branches');
+      await expect(page.getByRole('status')).toHaveText('9 of 9 branches', { timeout: 300 });
     }).toPass();
     await expect(page.getByRole('heading', { name: 'Lark <b>&</b> Moor' })).toHaveCount(2);
     await expect(page.getByRole('link', { name: '(212) 555-0199' })).toHaveCount(2);

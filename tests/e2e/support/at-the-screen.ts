@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Customer, Person } from '../../../fixtures/people.ts';
 import { fund, registerCustomer, signIn } from '../../../fixtures/people.ts';
+import type { Role } from '../../../contract/users.ts';
 import type { BankServer } from '../../support/bank-server.ts';
 
 /** A customer of this test alone, with money in the savings account. */
@@ -23,6 +24,19 @@ export async function logIn(page: Page, { username, password }: Pick<Person, 'us
 export async function logInAsStaff(page: Page, { admin, call }: BankServer): Promise<void> {
   await logIn(page, admin);
   admin.token = await signIn(call, admin.username, admin.password);
+}
+
+/** Leaves in the browser a session that a call opened, for tests of everything but the sign-in. Only one opened at the screen is paired with a cookie. */
+export async function keepSession(page: Page, { token }: Pick<Person, 'token'>, role: Role = 'user'): Promise<void> {
+  // The lightest thing of the bank's origin.
+  await page.goto('/robots.txt');
+  await page.evaluate(
+    ([value, kind]) => {
+      localStorage.setItem('token', value);
+      localStorage.setItem('role', kind);
+    },
+    [token, role] as const,
+  );
 }
 
 interface TypedTransfer {

@@ -5,12 +5,12 @@ export async function stopTheClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
 }
 
-/** Turns the clock over a literal pause whose length other tests prove, until what comes after it is seen. */
-export async function untilShown(what: Locator): Promise<void> {
+/** Turns the clock over pauses whose length other tests prove, in steps shorter than anything stays, until what comes after them is seen. */
+export async function untilShown(what: Locator, stepMs = 1000): Promise<void> {
   await expect(async () => {
-    await what.page().clock.fastForward(1000);
-    await expect(what).toBeVisible({ timeout: 200 });
-  }).toPass();
+    await what.page().clock.fastForward(stepMs);
+    await expect(what).toBeVisible({ timeout: 150 });
+  }).toPass({ intervals: [0] });
 }
 
 /** Presses what sends an order, and stops the page's clock after the bank has decided but before the page has its answer. */

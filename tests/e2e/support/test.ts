@@ -3,6 +3,7 @@ import { startBankServer, type BankServer } from '../../support/bank-server.ts';
 import { startPostgresCluster } from '../../support/postgres-cluster.ts';
 import { environmentNames } from '../../support/test-environment.ts';
 import { startTwoServers } from '../../support/two-servers.ts';
+import { startGalleryServer } from './gallery-server.ts';
 
 interface OfEveryTest {
   /** Fails a test whose page broke the Content-Security-Policy or threw an error that nobody caught. */
@@ -12,6 +13,8 @@ interface OfEveryTest {
 interface OfEveryWorker {
   /** A real bank of its own: process, port and data folder. */
   server: BankServer;
+  /** Where the kit's gallery is served, from the first test that asks for it. */
+  galleryOrigin: string;
 }
 
 type Use = (server: BankServer) => Promise<void>;
@@ -37,6 +40,15 @@ export const test = base.extend<OfEveryTest, OfEveryWorker>({
       const env = { BANK_RATE_LIMIT: 'off' };
       if (process.env[environmentNames.servers] === '2') await useTwoServers(env, use);
       else await useServer(await startBankServer(env), use);
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  galleryOrigin: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const gallery = await startGalleryServer();
+      await use(gallery.origin);
+      await gallery.close();
     },
     { scope: 'worker', timeout: 90_000 },
   ],
