@@ -58,8 +58,13 @@ test('on small screens the first button of the header is Menu; the drawer holds 
   await page.goto('/user/dashboard');
   await expect(page.getByRole('banner').getByRole('button').first()).toHaveText('Menu');
   const menu = page.getByRole('button', { name: 'Menu', exact: true });
-  await menu.click();
   const drawer = page.getByRole('dialog', { name: 'Menu' });
+  // Asked for over a cut line it comes with the line, and the page stays meanwhile.
+  await page.context().setOffline(true);
+  await menu.click();
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.context().setOffline(false);
   await expect(drawer.getByRole('link', { name: 'Transactions' })).toBeVisible();
   await audit(page);
   for (let presses = 0; presses < 9; presses++) {

@@ -4,6 +4,7 @@ import type { RouteObject } from 'react-router';
 import { Navigate } from 'react-router';
 import type { Role } from '../../contract/users.ts';
 import { RequireRole } from './require-role.tsx';
+import { whenOnline } from './when-online.ts';
 
 /** One address of the app and what stands there. */
 export interface AppRoute {
@@ -34,6 +35,6 @@ function elementOf({ role, redirectTo, ...route }: AppRoute): ReactNode {
 }
 
 function pageOf({ Component, lazy: load }: Pick<AppRoute, 'Component' | 'lazy'>): ReactNode {
-  const Page = load === undefined ? Component : lazy(async () => ({ default: (await load()).Component }));
+  const Page = load === undefined ? Component : lazy(async () => ({ default: (await whenOnline(load)).Component }));
   return Page && <Page />;
 }

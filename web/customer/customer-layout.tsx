@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, lazy, useState, useSyncExternalStore } from 'react';
 import { Outlet } from 'react-router';
 import { paths } from '../app/paths.ts';
+import { whenOnline } from '../app/when-online.ts';
 import { logOut } from '../api/log-out.ts';
 import { userQuery } from '../api/user-queries.ts';
 import { ProfileMenu } from '../ui/profile-menu.tsx';
@@ -17,7 +18,7 @@ import { readUnwatchedAttempt, subscribeToAttempts } from './payments/payment-at
 import './customer-layout.css';
 
 // Most visits need none of these, so the first view does not wait for them.
-const Drawer = lazy(async () => ({ default: (await import('../ui/drawer.tsx')).Drawer }));
+const Drawer = lazy(async () => ({ default: (await whenOnline(() => import('../ui/drawer.tsx'))).Drawer }));
 const SuspendedPage = lazy(async () => ({ default: (await import('./suspended-page.tsx')).SuspendedPage }));
 const PendingPayment = lazy(async () => ({ default: (await import('./payments/pending-payment.tsx')).PendingPayment }));
 

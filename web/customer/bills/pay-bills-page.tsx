@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, lazy, useCallback, useState } from 'react';
 import { accountsQuery } from '../../api/account-queries.ts';
 import { pinStateQuery } from '../../api/pin-query.ts';
+import { whenOnline } from '../../app/when-online.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -12,7 +13,7 @@ import type { KnownBill } from './bill-draft.ts';
 import { RecurringBills } from './recurring-bills.tsx';
 import './pay-bills-page.css';
 
-const loadDialog = () => import('./pay-bill-dialog.tsx');
+const loadDialog = () => whenOnline(() => import('./pay-bill-dialog.tsx'));
 const PayBillDialog = lazy(async () => ({ default: (await loadDialog()).PayBillDialog }));
 
 /** The six categories, and what people look for under each. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, lazy, useCallback, useState } from 'react';
 import { checksQuery } from '../../api/deposit-queries.ts';
+import { whenOnline } from '../../app/when-online.ts';
 import { Button } from '../../ui/button.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -9,7 +10,7 @@ import { CheckList } from './check-list.tsx';
 import { DepositDetails } from './deposit-details.tsx';
 import './deposit-page.css';
 
-const loadDialog = () => import('./check-dialog.tsx');
+const loadDialog = () => whenOnline(() => import('./check-dialog.tsx'));
 const CheckDialog = lazy(async () => ({ default: (await loadDialog()).CheckDialog }));
 
 /** Ways for money to come in: the details others need, and checks by picture. */

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { lazy } from 'react';
+import { whenOnline } from '../../app/when-online.ts';
 import type { TransferWizardProps } from './transfer-wizard-props.ts';
 
 /** A form that is fetched when somebody reaches for it. */
@@ -10,9 +11,9 @@ export interface TransferForm {
 
 function formOf(load: () => Promise<ComponentType<TransferWizardProps>>): TransferForm {
   return {
-    Wizard: lazy(async () => ({ default: await load() })),
+    Wizard: lazy(async () => ({ default: await whenOnline(load) })),
     // Who opens it hears when it failed.
-    fetchAhead: () => void load().catch(() => undefined),
+    fetchAhead: () => void whenOnline(load).catch(() => undefined),
   };
 }
 
