@@ -2,6 +2,7 @@ import { registration } from '../../contract/users.ts';
 import { readConfig } from '../../server/config.ts';
 import { openBank } from '../../server/open-bank.ts';
 import { addAdmin, resetAdmin } from '../../server/users/recover-admin.ts';
+import { refuseWithoutBank } from './open-bank-database.ts';
 import { UsageError } from './usage-error.ts';
 
 const usage = 'Usage: npm run bank -- admin add USERNAME EMAIL, or npm run bank -- admin reset USERNAME';
@@ -13,7 +14,9 @@ export async function run(args: string[]): Promise<void> {
   if (username === undefined || !(adds || (verb === 'reset' && args.length === 2))) throw new UsageError(usage);
   const newAdmin = adds ? readNewAdmin(username, email) : undefined;
 
-  const bank = await openBank({ ...readConfig(process.env), logLevel: 'warn' });
+  const config = readConfig(process.env);
+  refuseWithoutBank(config);
+  const bank = await openBank({ ...config, logLevel: 'warn' });
   const password = await (newAdmin ? addAdmin(bank, newAdmin) : resetAdmin(bank, username)).finally(() => bank.close());
   if (password === undefined)
     throw new UsageError(newAdmin ? 'This username or email is taken. Nothing was changed.' : `No admin is called ${username}. Nothing was changed.`);

@@ -7,7 +7,7 @@ import { readConfig } from '../../server/config.ts';
 import { checkBackup } from '../../server/db/backup/read-backup.ts';
 import { writeBackup } from '../../server/db/backup/write-backup.ts';
 import { requestBackup } from '../../server/db/control-socket.ts';
-import { openDatabase } from '../../server/db/open-database.ts';
+import { openBankDatabase } from './open-bank-database.ts';
 import { onlyFile, UsageError } from './usage-error.ts';
 
 /** Writes the whole bank to a new file, whether a server runs or not. */
@@ -38,7 +38,7 @@ async function writeTo(sink: Writable): Promise<void> {
     await pipeline(fromServer, sink);
     return;
   }
-  const database = await openDatabase({ dataDir, databaseUrl, as: 'tool', migrates: false, warn: console.warn });
+  const database = await openBankDatabase();
   await writeBackup(database, sink).finally(() => database.close());
 }
 

@@ -1,9 +1,9 @@
 import { countCardsSealedWith } from '../../server/cards/cards-store.ts';
 import { readConfig } from '../../server/config.ts';
 import type { Queryable } from '../../server/db/database.ts';
-import { openDatabase } from '../../server/db/open-database.ts';
 import { countFilesSealedWith } from '../../server/files/files-store.ts';
 import { fingerprintOf, hashKeyOf, hashPurposes, newKey, readKeyFile, replaceKeyFile, type KeyFile } from '../../server/key-file.ts';
+import { openBankDatabase } from './open-bank-database.ts';
 import { UsageError } from './usage-error.ts';
 
 const verbs: Record<string, (file: string, content: KeyFile) => Promise<void> | void> = { status, add, use, drop };
@@ -22,8 +22,7 @@ const idOf = (key: Buffer) => Buffer.from(fingerprintOf(key), 'hex');
 
 /** How much each key sealed. An embedded bank must be stopped for it; PostgreSQL may go on. */
 async function counted<T>(work: (count: (key: Buffer) => Promise<{ cards: number; files: number }>) => Promise<T>): Promise<T> {
-  const { dataDir, databaseUrl } = readConfig(process.env);
-  const database = await openDatabase({ dataDir, databaseUrl, as: 'tool', migrates: false, warn: console.warn });
+  const database = await openBankDatabase();
   const count = (db: Queryable) => async (key: Buffer) => ({
     cards: await countCardsSealedWith(db, idOf(key)),
     files: await countFilesSealedWith(db, idOf(key)),

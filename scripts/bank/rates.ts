@@ -6,6 +6,7 @@ import { bookRates } from '../../server/exchange/book-rates.ts';
 import { readRatesFile } from '../../server/exchange/read-rates-file.ts';
 import { openBank } from '../../server/open-bank.ts';
 import { Refusal } from '../../server/refusal.ts';
+import { refuseWithoutBank } from './open-bank-database.ts';
 import { UsageError } from './usage-error.ts';
 
 const usage = 'Usage: npm run bank -- rates FILE [--confirmed]';
@@ -23,7 +24,9 @@ export async function run(args: string[]): Promise<void> {
   const [file, flag] = args;
   if (file === undefined || args.length > 2 || (flag !== undefined && flag !== '--confirmed')) throw new UsageError(usage);
   const bytes = await readBounded(file);
-  const bank = await openBank({ ...readConfig(process.env), logLevel: 'warn' });
+  const config = readConfig(process.env);
+  refuseWithoutBank(config);
+  const bank = await openBank({ ...config, logLevel: 'warn' });
   try {
     const rates = readRatesFile(bytes, bank.clock.businessDay());
     const booked = await bookRates(systemContext(bank, 'rates', crypto.randomUUID()), rates, flag === '--confirmed');

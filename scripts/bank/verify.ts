@@ -1,13 +1,11 @@
-import { readConfig } from '../../server/config.ts';
-import { openDatabase } from '../../server/db/open-database.ts';
 import { verifyBooks, type Verdict } from '../../server/ledger/verify.ts';
+import { openBankDatabase } from './open-bank-database.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Proves the books of the bank the environment names, and names every broken place. An embedded bank must be stopped for it; PostgreSQL may go on. */
 export async function run(args: string[]): Promise<void> {
   if (args.length > 0) throw new UsageError('Usage: npm run bank -- verify');
-  const { dataDir, databaseUrl } = readConfig(process.env);
-  const database = await openDatabase({ dataDir, databaseUrl, as: 'tool', migrates: false, warn: console.warn });
+  const database = await openBankDatabase();
   const verdict = await verifyBooks(database).finally(() => database.close());
   console.log(describe(verdict));
   if (verdict.findings.length > 0) process.exitCode = 1;
