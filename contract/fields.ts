@@ -121,8 +121,13 @@ export function emailField(required: string, invalid: string) {
   );
 }
 
+const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Whether text is an ID as the bank writes them. */
+export const isId = (text: string): boolean => idShape.test(text);
+
 /** An opaque id of ours. */
-export const idField = z.string('Unknown ID.').check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'Unknown ID.'));
+export const idField = z.string('Unknown ID.').check(z.regex(idShape, 'Unknown ID.'));
 
 /** The secret of a mailed link. */
 export const linkSecret = z.string('This link is not valid.').check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'This link is not valid.'));

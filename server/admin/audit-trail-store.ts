@@ -1,6 +1,5 @@
+import { isId } from '../../contract/fields.ts';
 import type { Queryable } from '../db/database.ts';
-
-const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export interface StoredAuditEvent {
   id: string;
@@ -78,9 +77,10 @@ export async function findAuditActions(db: Queryable): Promise<string[]> {
 
 /** Who is meant by a username, an e-mail address or an ID; also those who were deleted, whose trail stays. */
 export async function findAnybody(db: Queryable, typed: string): Promise<{ id: string; role: 'user' | 'admin' } | undefined> {
+  const key = typed.toLowerCase();
   const { rows } = await db.query<{ id: string; role: 'user' | 'admin' }>(
     `SELECT id, role FROM users WHERE username_key = $1 OR id = $2 OR (email_key = $1 AND deleted_at IS NULL) LIMIT 1`,
-    [typed.toLowerCase(), idShape.test(typed) ? typed : null],
+    [key, isId(key) ? key : null],
   );
   return rows[0];
 }

@@ -1,3 +1,4 @@
+import { isId } from '../../contract/fields.ts';
 import type { AnswerOf, QueryOf } from '../../contract/route.ts';
 import type { ListedUser, searchUsers as route } from '../../contract/user-search.ts';
 import type { AuditEvent } from '../audit/audit-event.ts';
@@ -47,14 +48,12 @@ async function payersOf(db: Queryable, folded: string): Promise<string[]> {
   return found;
 }
 
-const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 async function filterOf(db: Queryable, search: string): Promise<PeopleFilter> {
   const typed = search.trim();
   if (typed === '') return { patterns: [], ids: [] };
   const folded = await foldText(db, typed);
   const payers = await payersOf(db, await foldText(db, typedSearch(typed)));
-  return { patterns: patternsOf(folded), ids: idShape.test(folded) ? [folded, ...payers] : payers };
+  return { patterns: patternsOf(folded), ids: isId(folded) ? [folded, ...payers] : payers };
 }
 
 type Query = QueryOf<typeof route>;
