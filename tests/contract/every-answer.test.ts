@@ -1,0 +1,211 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { injectedCalls, type Answer, type Call, type CallOptions } from '../../fixtures/bank-client.ts';
+import { createApp } from '../../server/app.ts';
+import { refuse } from '../../server/refusal.ts';
+import { pathsOfTheInside } from '../support/paths-of-the-inside.ts';
+import { unlikeItsSchema, openNodes, type JsonSchema } from '../support/json-schema.ts';
+import { sendRaw } from '../support/raw-connection.ts';
+import { openTestBank, type TestBank } from '../support/test-bank.ts';
+import { makeObjects, type TheirObjects } from '../support/their-objects.ts';
+
+const webFolder = join(import.meta.dirname, '..', '..', 'dist', 'web');
+
+let bank: TestBank;
+let app: FastifyInstance;
+/** Like `bank.call`, of a server that has the built pages, too. */
+let call: Call;
+let origin: string;
+let hers: TheirObjects;
+beforeAll(async () => {
+  // Reached by https, through a proxy that ends it.
+  bank = await openTestBank(undefined, { BANK_PUBLIC_URL: 'https://localhost:3443', LOG_LEVEL: 'silent' });
+  await bank.withoutLimits();
+  app = await createApp({ bank: bank.bank, worker: bank.worker, webFolder });
+  app.get('/api/fails', async () => {
+    throw new Error('nobody foresaw this at /work/secret-place');
+  });
+  app.get('/api/is-busy', async () => refuse('BUSY'));
+  call = injectedCalls(app);
+  origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  hers = await makeObjects(bank);
+});
+afterAll(async () => {
+  await app.close();
+  await bank.close();
+});
+
+/** One answer of each kind, in the order in which they can be had. */
+async function answersOfEachKind(): Promise<[what: string, status: number, answer: Answer][]> {
+  const { alice } = bank.cast;
+  const page = await call('GET', '/');
+  const asset = `/assets/${readdirSync(join(webFolder, 'assets')).find((name) => name.endsWith('.js'))}`;
+  const script = await call('GET', asset);
+  const unchanged = await call('GET', asset, { headers: { 'if-none-match': String(script.headers['etag']) } });
+  const kinds: [string, number, Answer][] = [
+    ['a page', 200, page],
+    ['a file of the pages', 200, script],
+    ['the same, unchanged', 304, unchanged],
+    ['an answer of the API', 200, await call('GET', '/api/users/user', { token: alice.token })],
+    ['no JSON', 400, await call('POST', '/api/users/login', { body: '{', headers: { 'content-type': 'application/json' } })],
+    ['nobody signed in', 401, await call('GET', '/api/users/user')],
+    ['another role', 403, await call('GET', '/api/admin/users', { token: alice.token })],
+    ['a page of nobody', 404, await call('GET', '/nowhere')],
+    ['a call of nobody', 404, await call('GET', '/api/nowhere')],
+    ['another method', 405, await call('DELETE', '/api/users/user', { token: alice.token })],
+    ['too much', 413, await call('POST', '/api/users/login', { body: { username: 'x'.repeat(1_000_000) } })],
+    ['another media type', 415, await call('POST', '/api/users/login', { body: 'x', headers: { 'content-type': 'text/plain' } })],
+    ['what nobody foresaw', 500, await call('GET', '/api/fails')],
+  ];
+  const signIn = { body: { username: 'nobody.at.all', email: 'nobody.at.all', password: 'wrong-guess' } };
+  bank.bank.config.limits = true;
+  for (let count = 0; count < 5; count += 1) await call('POST', '/api/users/login', signIn);
+  kinds.push(['too many tries', 429, await call('POST', '/api/users/login', signIn)]);
+  await bank.withoutLimits();
+  kinds.push(['no room at present', 503, await call('GET', '/api/is-busy')]);
+  return kinds;
+}
+
+describe('every answer', () => {
+  test('S-45, S-56: has every security header, errors too, and says nothing of what serves it', async () => {
+    const kinds = await answersOfEachKind();
+    expect(kinds.map(([what, , { status }]) => [what, status])).toEqual(kinds.map(([what, status]) => [what, status]));
+    for (const [what, , { headers, body }] of kinds) {
+      expect(headers, what).toMatchObject({
+        'content-security-policy': expect.stringContaining("default-src 'none'"),
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'permissions-policy': expect.stringContaining('microphone=()'),
+        'referrer-policy': 'no-referrer',
+        'strict-transport-security': 'max-age=31536000; includeSubDomains',
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+      });
+      for (const directive of ["frame-ancestors 'none'", "base-uri 'none'", "object-src 'none'", "trusted-types 'none'"])
+        expect(headers['content-security-policy'], what).toContain(directive);
+      for (const name of ['server', 'x-powered-by', 'via']) expect(headers[name], `${what}: ${name}`).toBeUndefined();
+      expect(JSON.stringify(body ?? ''), what).not.toMatch(/nobody foresaw|secret-place|node_modules|\.ts:\d|fastify|postgres/i);
+    }
+  });
+
+  test('S-54: is for our own pages: a foreign one is let read nothing, whatever it asks first', async () => {
+    for (const foreign of ['https://evil.example', 'null', 'https://localhost.evil.example:3443', 'http://localhost:3443']) {
+      const asking = { origin: foreign, 'access-control-request-method': 'PUT', 'access-control-request-headers': 'authorization,content-type' };
+      for (const [method, path] of [
+        ['GET', '/'],
+        ['GET', '/api/bank'],
+        ['GET', '/api/users/user'],
+        ['OPTIONS', '/api/users/user'],
+        ['OPTIONS', `/api/admin/users/${bank.cast.alice.id}/accounts/fund`],
+        ['POST', '/api/users/login'],
+      ] as const) {
+        const { status, headers } = await call(method, path, { token: bank.cast.alice.token, headers: asking });
+        expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+        if (method === 'OPTIONS') expect(status).toBe(405);
+      }
+    }
+  });
+
+  test('S-54: is to a method we list; any other is refused, also of a page', async () => {
+    for (const method of ['TRACE', 'PROPFIND', 'CONNECT', 'DEBUG', 'PATCH', 'PUT', 'DELETE']) {
+      for (const path of ['/', '/login', '/api/bank']) {
+        const { status, text } = await sendRaw(origin, `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nX-Canary: echo-me\r\nConnection: close\r\n\r\n`);
+        // A tunnel is closed without an answer.
+        expect([method, path, status]).toEqual([method, path, expect.toBeOneOf(method === 'CONNECT' ? [0, 400, 404, 405] : [400, 404, 405])]);
+        expect(text).not.toContain('echo-me');
+      }
+    }
+  });
+
+  test('S-56: leads to nothing of the inside, and no source map is served', async () => {
+    for (const path of pathsOfTheInside) {
+      const { status, text } = await sendRaw(origin, `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+      expect([path, status]).toEqual([path, expect.toBeOneOf([400, 404])]);
+      expect(text, path).not.toMatch(/"dependencies"|ref: refs|appPages|BEGIN |root:/);
+    }
+    const scripts = readdirSync(join(webFolder, 'assets'));
+    expect(scripts.filter((name) => name.endsWith('.map'))).toEqual([]);
+    for (const name of scripts.filter((one) => one.endsWith('.js'))) {
+      expect(existsSync(join(webFolder, 'assets', `${name}.map`))).toBe(false);
+      const { bytes } = await call('GET', `/assets/${name}`);
+      expect(bytes.includes('sourceMappingURL'), name).toBe(false);
+    }
+  });
+
+  test('S-56: to a stranger who asks for its health is whether it takes money, and how durable it is', async () => {
+    const own = { durability: expect.toBeOneOf(['process-crash', 'power-loss']), sandboxOffsetSeconds: 0, status: 'ok' };
+    expect((await call('GET', '/api/health')).body).toEqual(own);
+    expect((await call('GET', '/api/live')).body).toEqual({ status: 'ok' });
+  });
+});
+
+interface Operation {
+  operationId: string;
+  'x-who': string;
+  responses: Record<string, { content?: Record<string, { schema: JsonSchema }> }>;
+}
+
+const operationsOf = (document: { paths: Record<string, Record<string, Operation>> }) =>
+  Object.entries(document.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })));
+
+const schemaOf = ({ responses }: Operation, status: number) => Object.values(responses[status]?.content ?? {})[0]?.schema;
+
+/** Of a policy the schema is its own: contract/policy.ts, by which the server reads it. */
+const openByDesign = new Set(['listPolicies', 'changePolicy', 'withdrawPolicyChange']);
+
+describe('S-44: an answer has the fields its schema names', () => {
+  test('no schema leaves room for others', async () => {
+    const { body: document } = await call('GET', '/api/openapi.json');
+    const open = operationsOf(document).flatMap(({ operation }) =>
+      Object.entries(operation.responses)
+        .filter(([status]) => Number(status) < 300)
+        .flatMap(([status, { content }]) =>
+          Object.entries(content ?? {}).flatMap(([type, { schema }]) => (type === 'application/json' ? openNodes(schema, status) : [])),
+        )
+        .filter(() => !openByDesign.has(operation.operationId))
+        .map((place) => `${operation.operationId} ${place}`),
+    );
+    expect(open).toEqual([]);
+    expect(openNodes(document.components.schemas.Problem, '')).toEqual([]);
+  });
+
+  /** What each address names of hers; a call that names something else is asked for what nobody has, and its refusal looked at. */
+  const named = (path: string): string => {
+    const { transfer, account, month, loan, check, file } = hers;
+    const byPath: [RegExp, string][] = [
+      [/\/statements\/\{account\}\/\{month\}/, `/statements/${account}/${month}`],
+      [/\/admin\/users\/\{id\}/, `/admin/users/${bank.cast.alice.id}`],
+      [/\/transfers\/\{id\}/, `/transfers/${transfer}`],
+      [/\/loans\/\{id\}/, `/loans/${loan}`],
+      [/\/checks\/\{id\}/, `/checks/${check}`],
+      [/\/files\/\{id\}/, `/files/${file}`],
+      [/\{number\}/, account],
+    ];
+    const found = byPath.find(([pattern]) => pattern.test(path));
+    return (found ? path.replace(...found) : path).replaceAll(/\{\w+\}/g, bank.cast.bruno.id);
+  };
+
+  test('and every call that reads answers so, to whom it lets in and to whom it does not', async () => {
+    const { body: document } = await call('GET', '/api/openapi.json');
+    const reads = operationsOf(document).filter(({ method }) => method === 'get');
+    const alice = await bank.freshToken(bank.cast.alice);
+    const answered: string[] = [];
+    const wrong: string[] = [];
+    for (const { path, operation } of reads) {
+      const token = operation['x-who'] === 'admin' ? bank.cast.admin.token : alice;
+      for (const options of [{}, { token }] as CallOptions[]) {
+        const { status, headers, body } = await call('GET', named(path), options);
+        const type = String(headers['content-type']);
+        const schema = status >= 400 ? document.components.schemas.Problem : schemaOf(operation, status);
+        if (status === 200) answered.push(operation.operationId);
+        if (!type.includes('json') || openByDesign.has(operation.operationId)) continue;
+        wrong.push(...unlikeItsSchema(schema, body, `${operation.operationId} ${status}`));
+      }
+    }
+    expect(wrong).toEqual([]);
+    // Most are really answered; the others ask for what this bank has none of, and their refusals were looked at.
+    expect(new Set(answered).size).toBeGreaterThan(reads.length * 0.7);
+  });
+});
