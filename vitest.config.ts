@@ -2,6 +2,10 @@ import { defineConfig } from 'vitest/config';
 
 const never = ['**/node_modules/**', 'dist/**', 'tests/e2e/**'];
 const faults = 'tests/faults/**/*.test.ts';
+const web = 'web/**/*.test.{ts,tsx}';
+
+// Node reads the server's TypeScript itself, as it does for the bank's users; only the web's JSX is made by Vite.
+const asNodeReadsIt = { viteModuleRunner: false, nodeLoader: false };
 
 export default defineConfig({
   test: {
@@ -15,15 +19,23 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 180_000,
     restoreMocks: true,
+    unstubGlobals: true,
     projects: [
       {
         extends: true,
         test: {
           name: 'guarantees',
-          include: ['**/*.test.{ts,tsx}'],
-          exclude: [...never, faults],
+          include: ['**/*.test.ts'],
+          exclude: [...never, faults, web],
+          experimental: asNodeReadsIt,
+          // One process runs many files, so the server is read once: no module keeps anything of a bank beyond it.
+          isolate: false,
           sequence: { groupOrder: 1 },
         },
+      },
+      {
+        extends: true,
+        test: { name: 'web', include: [web], exclude: never, isolate: false, sequence: { groupOrder: 1 } },
       },
       {
         extends: true,
@@ -31,7 +43,9 @@ export default defineConfig({
           name: 'faults',
           include: [faults],
           exclude: never,
+          experimental: asNodeReadsIt,
           // Servers and databases are killed and stopped here, each file its own, after everything else: they wait for clocks more than they work.
+          maxWorkers: 3,
           testTimeout: 300_000,
           sequence: { groupOrder: 2 },
         },

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { openDatabase } from '../../server/db/open-database.ts';
 import { makeCastTemplate } from './cast-template.ts';
 import { castTemplate, environmentNames, postgresTemplate } from './test-environment.ts';
-import { startPostgresCluster } from './postgres-cluster.ts';
+import { startPostgresCluster, type PostgresCluster } from './postgres-cluster.ts';
 
 let users = 0;
 let tearDown: Promise<() => Promise<void>> | undefined;
@@ -25,25 +25,31 @@ export default async function setUp(): Promise<() => Promise<void>> {
 
 async function make(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'larkmoor-template-'));
-  const emptyTemplate = join(folder, 'empty', 'database');
-  // The same template that the set-up makes for `npm start`.
-  await promisify(execFile)(process.execPath, [join(import.meta.dirname, '..', '..', 'scripts', 'build-template.ts'), emptyTemplate]);
-  await (await openDatabase({ dataDir: join(folder, 'migrated'), templateFolder: emptyTemplate })).close();
-  process.env[environmentNames.emptyTemplate] = emptyTemplate;
-  process.env[environmentNames.template] = join(folder, 'migrated', 'database');
-
-  const cluster = await startPostgresCluster();
-  if (cluster) {
-    await cluster.administer(`CREATE DATABASE ${postgresTemplate}`);
-    const database = await openDatabase({ dataDir: folder, databaseUrl: cluster.url(postgresTemplate), maxConnections: 1 });
-    await database.close();
-    await cluster.administer(`CREATE DATABASE ${castTemplate} TEMPLATE ${postgresTemplate}`);
-    await makeCastTemplate(cluster.url(castTemplate), folder);
-    process.env[environmentNames.cast] = folder;
-    process.env[environmentNames.postgres] = cluster.url('postgres');
-  }
+  const [cluster] = await Promise.all([makeClusterTemplates(folder), makeEmbeddedTemplates(folder)]);
   return async () => {
     await cluster?.remove();
     await rm(folder, { recursive: true, force: true });
   };
+}
+
+async function makeEmbeddedTemplates(folder: string): Promise<void> {
+  const emptyTemplate = join(folder, 'empty', 'database');
+  // The same template that the set-up makes for `npm start`.
+  await promisify(execFile)(process.execPath, [join(import.meta.dirname, '..', '..', 'scripts', 'build-template.ts'), emptyTemplate]);
+  await (await openDatabase({ dataDir: join(folder, 'migrated'), templateFolder: emptyTemplate, fsync: false })).close();
+  process.env[environmentNames.emptyTemplate] = emptyTemplate;
+  process.env[environmentNames.template] = join(folder, 'migrated', 'database');
+}
+
+async function makeClusterTemplates(folder: string): Promise<PostgresCluster | undefined> {
+  const cluster = await startPostgresCluster();
+  if (!cluster) return undefined;
+  await cluster.administer(`CREATE DATABASE ${postgresTemplate}`);
+  const database = await openDatabase({ dataDir: folder, databaseUrl: cluster.url(postgresTemplate), maxConnections: 1 });
+  await database.close();
+  await cluster.administer(`CREATE DATABASE ${castTemplate} TEMPLATE ${postgresTemplate}`);
+  await makeCastTemplate(cluster.url(castTemplate), folder);
+  process.env[environmentNames.cast] = folder;
+  process.env[environmentNames.postgres] = cluster.url('postgres');
+  return cluster;
 }

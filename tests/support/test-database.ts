@@ -77,6 +77,9 @@ interface PlaceContent {
   cast?: boolean;
 }
 
+// PostgreSQL writes all it has to the disk before it drops a database, and nobody needs to wait for that but the next to be dropped; the last go with the cluster.
+let removal: Promise<void> = Promise.resolve();
+
 /** Makes a place for a bank. */
 export async function makePlace(engine: EngineName, { empty = false, cast = false }: PlaceContent = {}): Promise<TestPlace> {
   const dataDir = await mkdtemp(join(tmpdir(), 'larkmoor-test-'));
@@ -88,8 +91,9 @@ export async function makePlace(engine: EngineName, { empty = false, cast = fals
   const databaseUrl = new URL(readEnvironment('postgres'));
   databaseUrl.pathname = `/${name}`;
   const remove = async (): Promise<void> => {
-    await administer(`DROP DATABASE ${name} WITH (FORCE)`);
     await removeFolder();
+    await removal;
+    removal = administer(`DROP DATABASE ${name} WITH (FORCE)`);
   };
   return { dataDir, databaseUrl: databaseUrl.href, templateFolder: undefined, remove };
 }
