@@ -66,6 +66,7 @@ test('the contact form names what is missing, in one go, and forgets it while it
   await page.goto('/contact');
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByLabel('First name')).toBeFocused();
+  await expect(page).toHaveTitle('Error: Contact - Larkmoor Bank');
   for (const text of ['First name is required.', 'Last name is required.', 'Email is required.', 'Subject is required.', 'Message is required.'])
     await expect(page.getByText(text)).toBeVisible();
   await page.getByLabel('First name').fill('Zoë 😀 <script>alert(1)</script>');
@@ -73,4 +74,8 @@ test('the contact form names what is missing, in one go, and forgets it while it
   await page.getByLabel('Email', { exact: true }).fill('nobody');
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByText('Invalid email address.')).toBeVisible();
+  for (const label of ['First name', 'Last name', 'Subject', 'Message']) await page.getByLabel(label).fill('Fox');
+  await page.getByLabel('Email', { exact: true }).fill('fox@example.com');
+  await page.getByRole('checkbox', { name: /^I agree/ }).check();
+  await expect(page).toHaveTitle('Contact - Larkmoor Bank');
 });

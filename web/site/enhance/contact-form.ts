@@ -14,6 +14,10 @@ export function enhanceContactForm(): void {
   const button = form?.querySelector('button');
   if (!form || !alert || !button) return;
   const label = button.textContent;
+  const { title } = document;
+  const nameWindow = (failed: boolean) => {
+    document.title = failed ? `Error: ${title}` : title;
+  };
 
   const fail = (message: string) => {
     const box = document.createElement('p');
@@ -21,6 +25,7 @@ export function enhanceContactForm(): void {
     box.tabIndex = -1;
     box.append(errorIcon(), message);
     alert.replaceChildren(box);
+    nameWindow(true);
     // The button may lie a long way below the message.
     box.focus();
   };
@@ -32,6 +37,7 @@ export function enhanceContactForm(): void {
     text.tabIndex = -1;
     text.textContent = `Message sent. Your reference: ${reference}`;
     form.replaceWith(text);
+    nameWindow(false);
     text.focus();
   };
 
@@ -51,12 +57,14 @@ export function enhanceContactForm(): void {
   form.addEventListener('input', (event) => {
     clearError(event.target as HTMLInputElement);
     alert.replaceChildren();
+    nameWindow(form.querySelector('[aria-invalid]') !== null);
   });
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
     const errors = findErrors(form);
     for (const [control, text] of errors) showError(control, text);
     const [wrong] = errors.keys();
+    nameWindow(wrong !== undefined);
     if (wrong) return wrong.focus();
     button.disabled = true;
     button.textContent = 'Sending...';
