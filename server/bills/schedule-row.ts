@@ -42,6 +42,12 @@ export function firstNextDate(dates: Dates, today: CalendarDay, own: OwnDays): N
   return dateAt(dates, billNumberAfter(dates.firstDay, dates.frequency, today), own);
 }
 
+/** As its next date will be paid: later than planned where the bank has closed on that day since. */
+export function withOwnDays(row: ScheduleRow, own: OwnDays): ScheduleRow {
+  const { nextDueAt } = sameDate(row, own);
+  return Temporal.Instant.compare(nextDueAt, row.nextDueAt) > 0 ? { ...row, nextDueAt } : row;
+}
+
 /** The date after the next one; past the end date the schedule has ended. */
 export function dateAfter(row: ScheduleRow, own: OwnDays): NextDate {
   return dateAt(row, row.nextNumber + 1, own);

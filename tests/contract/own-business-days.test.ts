@@ -45,6 +45,7 @@ test('a recurring bill waits for the next day the bank is open, also where it wa
   expect(await nextPayment()).toBe(day);
   await close(day);
   const open = nextBusinessDay(day, none);
+  expect(await nextPayment()).toBe(open);
   await goTo(`${day}T12:00`);
   expect(await paidOn()).toEqual([before]);
   expect(await nextPayment()).toBe(open);
