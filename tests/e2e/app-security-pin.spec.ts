@@ -14,10 +14,13 @@ function linkIn(mails: readonly string[], email: string): string | undefined {
 
 test('a forgotten PIN is chosen anew with the password and the mailed link, and pays', async ({ page, server }) => {
   const person = await newCustomer(server, 100);
-  await server.call('POST', '/api/approvals/pin', { token: person.token, body: { securityPin: '4711' } });
   await keepSession(page, person);
 
   await page.goto('/user/security-pin');
+  await expect(page.getByText('You have no PIN yet.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mail me a link' })).toHaveCount(0);
+  await server.call('POST', '/api/approvals/pin', { token: person.token, body: { securityPin: '4711' } });
+  await page.reload();
   await page.getByRole('button', { name: 'Mail me a link' }).click();
   await expect(page.getByText('Password is required')).toBeVisible();
   await page.locator('[name=password]').fill('not-my-password');
