@@ -55,7 +55,8 @@ export const completeLockfile: Check = {
   },
 };
 
-const installs = /\bnpm(?:\(| +)'?ci\b[^\n]*/g;
+// In backticks it is talked about.
+const installs = /(?<!`)\bnpm(?:\(| +)'?ci\b[^\n]*/g;
 
 /** What is installed is what was looked at, and none of it runs before the bank does. */
 export const lockedByHash: Check = {
