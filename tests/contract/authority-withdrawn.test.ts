@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { api } from '../../contract/api.ts';
 import { openTestBank, type TestBank } from '../support/test-bank.ts';
 
 let testBank: TestBank;
@@ -81,4 +83,22 @@ describe('a connection keeps no authority: of two requests sent together, the se
     const body = { currentPassword: bruno.password, newPassword: 'another-password' };
     expect(await askTwice(stolen, accounts, accounts, () => call('POST', '/api/users/password', { token: bruno.token, body }))).toEqual([200, 401]);
   });
+});
+
+test('what an open page asks by itself does not keep a session from its idle end', async () => {
+  const token = await testBank.freshToken(testBank.cast.admin);
+  const ofSession = `WHERE token_hash = sha256($1::text::bytea)`;
+  await testBank.bank.db.query(`UPDATE session SET last_seen_at = last_seen_at - interval '10 minutes' ${ofSession}`, [token]);
+  const seenAt = async () =>
+    (await testBank.bank.db.query<{ at: Temporal.Instant }>(`SELECT last_seen_at AS at FROM session ${ofSession}`, [token])).rows[0]?.at;
+  const before = await seenAt();
+  const watched = Object.values(api).filter((route) => 'background' in route);
+  expect(watched.length).toBeGreaterThan(5);
+  for (const { method, path } of watched) {
+    const address = path.replace('{kind}', 'check').replace('{id}', randomUUID());
+    expect((await testBank.call(method, address, { token })).status).not.toBe(401);
+  }
+  expect(await seenAt()).toEqual(before);
+  await testBank.call('GET', '/api/admin/users', { token });
+  expect(await seenAt()).not.toEqual(before);
 });

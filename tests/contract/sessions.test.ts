@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { api } from '../../contract/api.ts';
 import { castPassword, localTransferBody, registerCustomer } from '../../fixtures/people.ts';
 import { openTestBank, type TestBank } from '../support/test-bank.ts';
 
@@ -166,24 +164,6 @@ describe('tokens', () => {
     await age(idle, "last_seen_at = last_seen_at - interval '15 minutes 1 second'");
     await age(old, "created_at = created_at - interval '12 hours 1 second'");
     expect([(await whoAmI(idle)).status, (await whoAmI(old)).status]).toEqual([401, 401]);
-  });
-
-  test('what an open page asks by itself does not keep a session from its idle end', async () => {
-    const token = await testBank.freshToken(testBank.cast.admin);
-    const ofSession = `WHERE token_hash = sha256($1::text::bytea)`;
-    await testBank.bank.db.query(`UPDATE session SET last_seen_at = last_seen_at - interval '10 minutes' ${ofSession}`, [token]);
-    const seenAt = async () =>
-      (await testBank.bank.db.query<{ at: Temporal.Instant }>(`SELECT last_seen_at AS at FROM session ${ofSession}`, [token])).rows[0]?.at;
-    const before = await seenAt();
-    const watched = Object.values(api).filter((route) => 'background' in route);
-    expect(watched.length).toBeGreaterThan(5);
-    for (const { method, path } of watched) {
-      const address = path.replace('{kind}', 'check').replace('{id}', randomUUID());
-      expect((await testBank.call(method, address, { token })).status).not.toBe(401);
-    }
-    expect(await seenAt()).toEqual(before);
-    await testBank.call('GET', '/api/admin/users', { token });
-    expect(await seenAt()).not.toEqual(before);
   });
 
   test('a changed password ends every other session, and this one goes on', async () => {
