@@ -67,8 +67,6 @@ export function wholeNumberField(message: string, min: number, max: number) {
   );
 }
 
-const isLeftOut = (value: unknown) => value === undefined || value === null || value === '';
-
 interface AmountTexts {
   required: string;
   positive: string;
@@ -77,8 +75,8 @@ interface AmountTexts {
 }
 
 /** A JSON number above zero with at most two decimals, at most 999,999,999.99. A string is refused, a third decimal too: nothing is rounded. */
-export function amountField({ required, positive, malformed = 'Amount must be a number, such as 25.5.' }: AmountTexts) {
-  return z.number({ error: ({ input }) => (isLeftOut(input) ? required : malformed) }).check(
+export function amountField({ required, positive, malformed = 'Amount must be a number.' }: AmountTexts) {
+  return z.number({ error: ({ input }) => (input ? malformed : required) }).check(
     z.refine((value: number) => value > 0, { error: positive, abort: true }),
     z.refine((value: number) => minorFromNumber(value) !== undefined, { error: 'Amount can have at most two decimals.', abort: true }),
     z.refine((value: number) => (minorFromNumber(value) ?? 0n) <= maxAmountMinor, 'Amount can be at most 999,999,999.99.'),

@@ -196,7 +196,7 @@ describe('400: every rule of the form holds without the form', () => {
     [{ amount: undefined }, 'amount', 'Transfer amount is required.'],
     [{ amount: 0 }, 'amount', 'Amount must be greater than 0.'],
     [{ amount: 10.005 }, 'amount', 'Amount can have at most two decimals.'],
-    [{ amount: '5' }, 'amount', 'Amount must be a number, such as 25.5.'],
+    [{ amount: '5' }, 'amount', 'Amount must be a number.'],
     [{ currency: 'JPY' }, 'currency', 'Currency must be one of USD, EUR, GBP, AUD, CAD, INR.'],
     [{ transferType: 'Gift' }, 'transferType', 'Transfer type must be Personal or Business.'],
     [{ transferDate: '2026-02-30' }, 'transferDate', 'Please enter a valid date and time.'],
