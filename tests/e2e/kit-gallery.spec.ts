@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { auditSmallAndLarge } from './support/audit.ts';
+import { stopTheClock } from './support/page-clock.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ baseURL: async ({ galleryOrigin }, use) => use(galleryOrigin) });
@@ -41,6 +42,7 @@ test('a toast stays while it has the focus, goes five seconds after losing it, a
   const toast = page.getByText('Card frozen successfully');
   const dismiss = page.getByRole('status').filter({ has: toast }).getByRole('button', { name: 'Dismiss' });
 
+  await stopTheClock(page);
   await opener.click();
   await page.clock.runFor(4000);
   await dismiss.focus();
@@ -52,6 +54,7 @@ test('a toast stays while it has the focus, goes five seconds after losing it, a
   await page.clock.runFor(200);
   await expect(toast).toHaveCount(0);
 
+  await page.clock.resume();
   await opener.click();
   await toast.hover();
   await page.clock.runFor(60_000);
