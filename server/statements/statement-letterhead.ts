@@ -1,5 +1,6 @@
 import { bank } from '../../config/bank.ts';
-import { decorate, inks, paper, part, rule, write, type Pdf } from './statement-pen.ts';
+import type { Pdf } from './pdf.ts';
+import { decorate, inks, paper, part, rule, write } from './statement-pen.ts';
 
 const lark = [
   'M2 35.5 10.5 31.8C16 29.6 20 27 24.5 24.2 29 21.3 33 18.6 37 17.6c2-.5 4 .2 4.9 1.7L46.5 20.6 42.2 22.5C41.2 26.4 36.5 30 30.5 31.6 24.5 33.2 18 33.3 12 34.2L5.5 38.8 7.2 34.9Z',

@@ -1,5 +1,5 @@
 import { runsOf, type Run } from './statement-runs.ts';
-import type { Pdf } from './statement-pen.ts';
+import type { Pdf } from './pdf.ts';
 
 /** A line as it is set: from left to right, each stretch in its font. */
 type Line = readonly Run[];

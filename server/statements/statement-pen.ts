@@ -1,9 +1,7 @@
-import type PDFDocument from 'pdfkit';
+import type { Pdf } from './pdf.ts';
 import { ownFaces, type OwnFace } from './statement-faces.ts';
 import { drawLine, linesOf } from './statement-lines.ts';
 import { runsOf } from './statement-runs.ts';
-
-export type Pdf = InstanceType<typeof PDFDocument>;
 
 /** The light theme's ink and lines, for paper. */
 export const inks = { ink: '#0C2229', quiet: '#435B64', line: '#BECBCA', tarn: '#0F4C5C', gorse: '#B8860B' } as const;

@@ -1,5 +1,5 @@
 import { otherFaces } from './statement-faces.ts';
-import type { Pdf } from './statement-pen.ts';
+import type { Pdf } from './pdf.ts';
 
 /** A stretch of text in one font. */
 export interface Run {

@@ -1,4 +1,5 @@
-import { decorate, inks, paper, type Pdf } from './statement-pen.ts';
+import type { Pdf } from './pdf.ts';
+import { decorate, inks, paper } from './statement-pen.ts';
 
 const height = 46;
 const contours = 9;

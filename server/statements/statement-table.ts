@@ -2,7 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import { formatUsd } from '../../contract/money.ts';
 import { drawRunningHead } from './statement-letterhead.ts';
 import type { StatementLine } from './statement-line.ts';
-import { decorate, heightOf, paper, part, rule, write, writeFigure, type Pdf, type TextPlace } from './statement-pen.ts';
+import type { Pdf } from './pdf.ts';
+import { decorate, heightOf, paper, part, rule, write, writeFigure, type TextPlace } from './statement-pen.ts';
 
 const columns = {
   date: { x: 40, width: 58, title: 'Date' },
