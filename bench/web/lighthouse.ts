@@ -53,6 +53,20 @@ async function figuresOf({ categories, audits }: Report): Promise<PageFigures> {
   };
 }
 
+const mostTries = 3;
+
+/** Now and then Chromium loses the trace of a page, and Lighthouse asks to be run again. */
+async function measureUntilRecorded(args: string[], chromePath: string): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await execute('npm', args, { env: { ...process.env, CHROME_PATH: chromePath } });
+      return;
+    } catch (error) {
+      if (tries === mostTries || !String((error as { stderr?: string }).stderr).includes('Please run Lighthouse again')) throw error;
+    }
+  }
+}
+
 /** One Lighthouse run as a phone on a slow connection; the processor is not slowed further than this machine is. */
 export async function runLighthouse(url: string, chromePath: string): Promise<PageFigures> {
   const output = join(tmpdir(), `lighthouse-${process.pid}.json`);
@@ -77,7 +91,7 @@ export async function runLighthouse(url: string, chromePath: string): Promise<Pa
     '--throttling.cpuSlowdownMultiplier=1',
     `--chrome-flags=${flags.join(' ')}`,
   ];
-  await execute('npm', args, { env: { ...process.env, CHROME_PATH: chromePath } });
+  await measureUntilRecorded(args, chromePath);
   const report = JSON.parse(readFileSync(output, 'utf8')) as Report;
   rmSync(output);
   return figuresOf(report);
