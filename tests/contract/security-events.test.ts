@@ -4,6 +4,7 @@ import { api } from '../../contract/api.ts';
 import type { Route } from '../../contract/route.ts';
 import { castPassword, localTransferBody, registerCustomer, type Customer } from '../../fixtures/people.ts';
 import { openTestBank, type TestBank } from '../support/test-bank.ts';
+import { environmentNames } from '../support/test-environment.ts';
 
 /*
  * What happened is written down once: what was done or seen as a line of the audit trail, in the transaction of what it tells of; what was refused or slowed
@@ -54,7 +55,8 @@ async function trailOf<Answer>(act: () => Promise<Answer>): Promise<{ answer: An
 }
 
 beforeAll(async () => {
-  testBank = await openTestBank();
+  // Its lines are read out of one process.
+  testBank = await openTestBank(undefined, { [environmentNames.servers]: '1' });
   somebody = await registerCustomer(testBank.call, 'some.body', castPassword);
   testBank.bank.log.level = 'info';
 });

@@ -20,7 +20,8 @@ export function YourCards() {
     <section className="your-cards" aria-labelledby="your-cards">
       <header className="your-cards-head">
         <h2 id="your-cards">Your Cards</h2>
-        {!none && <Link to={paths.cards()}>Go to Cards</Link>}
+        {/* Not before it is known which way there is: whoever has reached a link keeps it. */}
+        {!query.isPending && !none && <Link to={paths.cards()}>Go to Cards</Link>}
       </header>
       <LoadFailed text="Failed to load cards." query={query} />
       {none && (
