@@ -44,7 +44,8 @@ import {
   listTransfersOfUser,
 } from './user-sheet.ts';
 import { createLocalTransfer } from './local-transfers.ts';
-import { cancelTransfer, getTransfer, listTransfers } from './transfers.ts';
+import { listTransfers } from './transfer-list.ts';
+import { cancelTransfer, getTransfer } from './transfers.ts';
 import { changePassword, getUser, loginUser, logoutUser, registerUser } from './users.ts';
 
 /** Every call of the bank. Guard, OpenAPI document, typed client and authorization test are made from this one table. */

@@ -1,5 +1,5 @@
 import type { QueryOf } from '../../contract/route.ts';
-import type { listTransfers as route } from '../../contract/transfers.ts';
+import type { listTransfers as route } from '../../contract/transfer-list.ts';
 import type { SignedInContext } from '../context.ts';
 import type { TransferFilter } from './transfer-matches.ts';
 import { findTransferPage } from './transfer-search.ts';

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createLocalTransfer as createRoute } from '../../contract/local-transfers.ts';
-import { cancelTransfer as cancelRoute, getTransfer, listTransfers as listRoute } from '../../contract/transfers.ts';
+import { listTransfers as listRoute } from '../../contract/transfer-list.ts';
+import { cancelTransfer as cancelRoute, getTransfer } from '../../contract/transfers.ts';
 import { createInternationalTransfer as createInternationalRoute } from '../../contract/international-transfers.ts';
 import { listRecipients } from '../../contract/recipients.ts';
 import type { Bank } from '../bank.ts';

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { dayField, oneOf, searchField, wholeNumberField } from './fields.ts';
+import { defineRoute } from './route.ts';
+import { shownStatuses } from './shown-statuses.ts';
+import { transfer } from './transfers.ts';
+
+const transferQuery = z.object({
+  page: wholeNumberField('Page must be a whole number from 1.', 1, 1_000_000),
+  limit: wholeNumberField('Limit must be a whole number from 1 to 500.', 1, 500),
+  search: searchField(),
+  account: z.optional(z.string().check(z.regex(/^\d{9}$/, 'Account number must be exactly 9 digits.'))),
+  type: z.optional(z.enum(['credit', 'debit'], 'Type must be credit or debit.')),
+  status: z.optional(oneOf(shownStatuses, 'Status')),
+  from: z.optional(dayField()),
+  to: z.optional(dayField()),
+});
+
+const transferPage = z.strictObject({
+  transfers: z.array(transfer),
+  /** All matching rows, whatever the page. Of a search or a filter at most 1,000 are counted. */
+  total: z.number(),
+  totalIsCapped: z.boolean(),
+  page: z.number(),
+  limit: z.number(),
+});
+
+export const listTransfers = defineRoute({
+  method: 'GET',
+  path: '/api/transfers/transactions',
+  who: 'customer',
+  summary: 'The own orders, newest first. Without a query at most 1,000 rows; with one, pages, search and filters.',
+  query: transferQuery,
+  answers: { 200: transferPage },
+  refusals: [],
+});
