@@ -125,7 +125,7 @@ export const submitLoanApplication = defineRoute({
   summary: 'Applies for a loan. The numbers may also be plain decimal text. Rate and payment of the moment are kept with it; no money moves.',
   body: loanApplication,
   answers: { 201: z.strictObject({ message: z.string(), loan }) },
-  refusals: ['LOAN_NOT_OFFERED'],
+  refusals: ['LOAN_NOT_OFFERED', 'APPLICATIONS_LIMIT'],
 });
 
 export const listLoans = defineRoute({

@@ -25,5 +25,5 @@ export const createLocalTransfer = defineRoute({
   movesMoney: true,
   body: localTransfer,
   answers: { 201: transferAnswer },
-  refusals: paymentRefusals('DEBITED_ACCOUNT_INVALID', 'SAME_ACCOUNT', 'TOO_FAR_AHEAD'),
+  refusals: paymentRefusals('DEBITED_ACCOUNT_INVALID', 'SAME_ACCOUNT', 'TOO_FAR_AHEAD', 'SCHEDULED_LIMIT'),
 });

@@ -86,6 +86,19 @@ export const ofPayments = define({
     message: 'The transfer date can be at most one year ahead. No money was moved.',
     field: 'transferDate',
   },
+  SCHEDULED_LIMIT: {
+    status: 422,
+    title: 'Too many scheduled payments',
+    message: ({ max }) =>
+      `You have ${max} payments waiting for their dates, and there can be no more. No money was moved. Please cancel one of them, or order this one when it is due.`,
+    field: 'transferDate',
+  },
+  RECURRING_BILLS_LIMIT: {
+    status: 422,
+    title: 'Too many recurring bills',
+    message: ({ max }) => `You have ${max} recurring bills, and there can be no more. No money was moved. Please stop one of them, or pay this one once.`,
+    field: 'paymentType',
+  },
   STATEMENT_TOO_LONG: {
     status: 422,
     title: 'Statement too long',
@@ -104,6 +117,12 @@ export const ofPayments = define({
     title: 'Loan not offered',
     message: 'We have no loan for this purpose and credit score at present. Nothing was submitted. Please contact support.',
     field: 'loanPurpose',
+  },
+  APPLICATIONS_LIMIT: {
+    status: 422,
+    title: 'Too many applications',
+    message: ({ max }) =>
+      `We are still deciding on ${max} loan applications of yours. Nothing was submitted and no money was moved. Please wait for a decision, then apply again.`,
   },
   ACCOUNT_CLOSED: { status: 422, title: 'Account closed', message: 'This account is closed. No money was moved.' },
   TOO_MANY_PAYMENTS: {

@@ -15,16 +15,21 @@ import { orderPlan } from '../transfers/order-plan.ts';
 import { orderJournal } from '../transfers/order-journal.ts';
 import { payingAccount } from '../transfers/paying-account.ts';
 import { reviewIfLarge } from '../transfers/payment-review.ts';
+import { scheduledLimit } from '../transfers/scheduled-limit.ts';
 import { timingOf, type Timing } from '../transfers/transfer-timing.ts';
 import { firstPaymentAt } from './bill-due.ts';
 import { paidBill, scheduledBill, type BillOrder } from './bill-row.ts';
 import { firstNextDate, scheduleSideRow, type ScheduleRow } from './schedule-row.ts';
 import { scheduleView } from './schedule-view.ts';
+import { countSchedules } from './schedules-store.ts';
 
 type Input = BodyOf<typeof route>;
 
 /** A reference that is only the time of the first payment says nothing about the others: each gets its own. */
 const madeReference = /^BILL-\d+$/;
+
+/** For one customer: every utility of several houses. */
+const mostRecurring = 250;
 
 interface Resolved {
   input: Input;
@@ -39,6 +44,12 @@ function refusalOf(input: Input, payer: StoredAccount | undefined, timing: Timin
   if (input.endDate !== undefined && input.frequency !== undefined && input.endDate < firstPaymentAt(timing.date, input.frequency).firstDay)
     return 'END_DATE_TOO_EARLY';
   return undefined;
+}
+
+/** The refusal of a recurring bill that is one too many. As with scheduled orders, those sent together may pass the limit by a few. */
+async function recurringLimit(ctx: SignedInContext, claim: Claim, input: Input): Promise<PostingPlan | undefined> {
+  if (input.frequency === undefined || (await countSchedules(ctx.bank.db, ctx.session.userId)) < mostRecurring) return undefined;
+  return refusedPlan({ ...claim, requestId: ctx.requestId }, 'RECURRING_BILLS_LIMIT', { max: `${mostRecurring}` });
 }
 
 /** What makes the bill come again; nothing for one that is paid once, or that ends before it would come again. */
@@ -83,6 +94,8 @@ export async function payBill(ctx: SignedInContext, input: Input, claim: Claim):
   const timing = timingOf(clock, input.transferDate);
   const refused = refusalOf(input, payer, timing);
   if (refused !== undefined) return refusedPlan({ ...claim, requestId: ctx.requestId }, refused);
+  const tooMany = (await scheduledLimit(ctx, claim, timing)) ?? (await recurringLimit(ctx, claim, input));
+  if (tooMany !== undefined) return tooMany;
   invariant(payer !== undefined, 'refused above');
 
   const order: BillOrder = {

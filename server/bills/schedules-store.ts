@@ -31,6 +31,11 @@ export async function findSchedules(db: Queryable, ownerId: string): Promise<Lis
   return rows;
 }
 
+export async function countSchedules(db: Queryable, ownerId: string): Promise<number> {
+  const { rows } = await db.query<{ count: bigint }>(`SELECT count(*) AS count FROM bill_schedule WHERE owner_id = $1 AND status = 'active'`, [ownerId]);
+  return Number(rows[0]?.count ?? 0n);
+}
+
 /** An own schedule, locked for this transaction: whoever pays, skips or stops it waits. */
 export async function lockOwnSchedule(tx: Tx, ownerId: string, id: string): Promise<ScheduleRow | undefined> {
   const { rows } = await tx.query<ScheduleRow>(`SELECT ${columns} FROM ${from} WHERE s.id = $1 AND s.owner_id = $2 FOR UPDATE OF s`, [id, ownerId]);

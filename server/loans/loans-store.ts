@@ -93,6 +93,12 @@ export async function insertLoan(tx: Tx, row: LoanRow): Promise<void> {
   );
 }
 
+/** Applications nobody has decided on yet. */
+export async function countWaitingLoans(tx: Tx, userId: string): Promise<number> {
+  const { rows } = await tx.query<{ count: bigint }>(`SELECT count(*) AS count FROM loan WHERE user_id = $1 AND state IN ('submitted', 'in_review')`, [userId]);
+  return Number(rows[0]?.count ?? 0n);
+}
+
 /** Applications that are neither declined nor paid back: their customer cannot be deleted. */
 export async function countOpenLoans(tx: Tx, userId: string): Promise<number> {
   const { rows } = await tx.query<{ count: bigint }>(`SELECT count(*) AS count FROM loan WHERE user_id = $1 AND state NOT IN ('declined', 'repaid')`, [userId]);

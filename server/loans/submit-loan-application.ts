@@ -12,10 +12,13 @@ import { readPolicy } from '../policy/read-policy.ts';
 import { refuse } from '../refusal.ts';
 import { lockActiveUser } from '../users/lock-active-user.ts';
 import { receivedNotice } from './loan-notices.ts';
-import { insertLoan, type LoanRow } from './loans-store.ts';
+import { countWaitingLoans, insertLoan, type LoanRow } from './loans-store.ts';
 
 /** Each application is read by staff and confirmed by mail: enough for every loan somebody may want. */
 const perPerson: LimitRule = { name: 'loan-application', points: 60, duration: 3600 };
+
+/** At once, for one person: whoever floods the queue keeps the staff from everybody else. */
+const mostWaiting = 20;
 
 async function rowOf({ bank, session }: SignedInContext, application: LoanApplication): Promise<LoanRow> {
   const submittedAt = bank.clock.businessNow();
@@ -53,6 +56,7 @@ export async function submitLoanApplication(ctx: SignedInContext, application: L
   const row = await rowOf(ctx, application);
   await ctx.bank.db.tx(async (tx) => {
     const user = await lockActiveUser(tx, row.userId);
+    if ((await countWaitingLoans(tx, user.id)) >= mostWaiting) refuse('APPLICATIONS_LIMIT', { params: { max: `${mostWaiting}` } });
     await insertLoan(tx, row);
     await recordAudit(tx, ctx, { action: 'loan.submitted', subject: `loan:${row.id}` });
     await queueMail(tx, ctx.bank.clock, receivedNotice(user, row));

@@ -13,6 +13,7 @@ import { internationalJournal } from './international-journal.ts';
 import { orderPlan } from './order-plan.ts';
 import { payingAccount } from './paying-account.ts';
 import { reviewIfLarge } from './payment-review.ts';
+import { scheduledLimit } from './scheduled-limit.ts';
 import type { TransferRow } from './transfer-row.ts';
 import { settlementDueAt, timingOf, type Timing } from './transfer-timing.ts';
 
@@ -76,6 +77,8 @@ export async function createInternationalTransfer(
   if (order.debitedAccount !== undefined && !named) return refusedPlan(base, 'DEBITED_ACCOUNT_INVALID');
   const timing = timingOf(clock, order.transferDate);
   if (timing.kind === 'too_far') return refusedPlan(base, 'TOO_FAR_AHEAD');
+  const tooMany = await scheduledLimit(ctx, claim, timing);
+  if (tooMany !== undefined) return tooMany;
   // What is quoted now is not what a later day costs.
   if (timing.kind === 'scheduled' && quoteId !== undefined) return refusedPlan(base, 'QUOTE_MISMATCH');
   const amountMinor = exactMinor(order.amount);

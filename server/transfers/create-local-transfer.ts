@@ -15,6 +15,7 @@ import { orderJournal } from './order-journal.ts';
 import { orderPlan } from './order-plan.ts';
 import { reviewUnder } from './payment-review.ts';
 import { resolveRecipient, type Recipient } from './resolve-recipient.ts';
+import { scheduledLimit } from './scheduled-limit.ts';
 import { homeOrder, type TransferRow } from './transfer-row.ts';
 import { settlementDueAt, timingOf, type Timing } from './transfer-timing.ts';
 
@@ -90,6 +91,8 @@ export async function createLocalTransfer(ctx: SignedInContext, order: Order, cl
   const timing = timingOf(clock, order.transferDate);
   const refused = refusalOf(ctx, payer, recipient, timing);
   if (refused !== undefined) return refusedPlan(base, refused);
+  const tooMany = await scheduledLimit(ctx, claim, timing);
+  if (tooMany !== undefined) return tooMany;
   invariant(payer !== undefined, 'refused above');
 
   const toOthers = !(recipient.kind === 'inside' && recipient.account.userId === ctx.session.userId);

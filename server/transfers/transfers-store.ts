@@ -104,6 +104,11 @@ export async function changeStatus(tx: Tx, { id, status, reason, dueAt, bookedAt
   );
 }
 
+export async function countScheduledTransfers(db: Queryable, payerId: string): Promise<number> {
+  const { rows } = await db.query<{ count: bigint }>(`SELECT count(*) AS count FROM transfer WHERE payer_id = $1 AND status = 'scheduled'`, [payerId]);
+  return Number(rows[0]?.count ?? 0n);
+}
+
 /** Cancels what has not moved money yet. @returns how many orders. */
 export async function cancelScheduledTransfers(tx: Tx, payerId: string, reason: string): Promise<number> {
   const { rowCount } = await tx.query(
