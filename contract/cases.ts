@@ -36,6 +36,11 @@ export const caseFields = {
   holder: z.nullable(caseHolder),
 };
 
+/** How a case that is approved or declined ended. */
+export const caseDecision = z.strictObject({ outcome: z.enum(['approved', 'declined']), by: z.string(), at: z.string(), reason: z.nullable(z.string()) });
+
+export type CaseDecision = z.infer<typeof caseDecision>;
+
 /** What every answer with a queue has beside its rows, which are oldest first. */
 export const queueFields = {
   /** All that wait; the rows are the oldest of them. */

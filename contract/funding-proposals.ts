@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { accountTypes } from './accounts.ts';
-import { caseFields, queueFields } from './cases.ts';
+import { caseDecision, caseFields, queueFields } from './cases.ts';
 import { amount, idField, oneOf, optionalTextField } from './fields.ts';
 import { fundingDeclineReasons, type FundingDeclineReason } from './funding-decline-reasons.ts';
 import { defineRoute } from './route.ts';
@@ -26,8 +26,6 @@ const proposal = z.strictObject({
 });
 
 export type FundingProposal = z.infer<typeof proposal>;
-
-const decision = z.strictObject({ outcome: z.enum(['approved', 'declined']), by: z.string(), at: z.string(), reason: z.nullable(z.string()) });
 
 export const listFundingProposals = defineRoute({
   method: 'GET',
@@ -59,7 +57,7 @@ export const getFundingProposal = defineRoute({
       proposal,
       /** The two-person size it was above. */
       above: amount,
-      decision: z.nullable(decision),
+      decision: z.nullable(caseDecision),
       asOf: z.string(),
     }),
   },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { caseFields, queueFields } from './cases.ts';
+import { caseDecision, caseFields, queueFields } from './cases.ts';
 import { amount, idField, oneOf, optionalTextField } from './fields.ts';
 import { defineRoute } from './route.ts';
 import { reviewDeclineReasons, type ReviewDeclineReason } from './review-decline-reasons.ts';
@@ -10,8 +10,6 @@ const declineCodes = Object.keys(reviewDeclineReasons) as [ReviewDeclineReason, 
 
 const oneReview = z.object({ id: idField });
 const done = z.strictObject({ message: z.string(), payment: transfer });
-
-const decision = z.strictObject({ outcome: z.enum(['approved', 'declined']), by: z.string(), at: z.string(), reason: z.nullable(z.string()) });
 
 export const listPaymentReviews = defineRoute({
   method: 'GET',
@@ -40,7 +38,7 @@ export const getPaymentReview = defineRoute({
       payee: z.nullable(payer),
       /** How many of the payer's latest 500 orders went to the same account before. */
       paidBefore: z.number(),
-      decision: z.nullable(decision),
+      decision: z.nullable(caseDecision),
       asOf: z.string(),
     }),
   },

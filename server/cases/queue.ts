@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from '../db/database.ts';
+import type { Waiting } from './count-waiting.ts';
 
 /** How a case that does not wait any more ended. */
 export interface Decision {
@@ -17,8 +18,7 @@ export interface LockedCase {
 
 /** What one noun lends to the staff's common desk. */
 export interface Queue {
-  /** How many wait and since when the oldest does, in business time. */
-  readWaiting(db: Queryable): Promise<{ waiting: number; oldestSince: Temporal.Instant | null }>;
+  readWaiting(db: Queryable): Promise<Waiting>;
   /** The case's own row, locked as its decision locks it; undefined when there is none. */
   lockCase(tx: Tx, id: string): Promise<LockedCase | undefined>;
   /** What a customer may see of it: somebody has begun to look. Called whenever it is taken, also for the second time. */

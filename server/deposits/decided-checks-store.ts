@@ -1,3 +1,4 @@
+import { countWaiting, type Waiting } from '../cases/count-waiting.ts';
 import type { Queryable, Tx } from '../db/database.ts';
 import type { StoredCheckStatus } from './checks-store.ts';
 
@@ -35,11 +36,8 @@ export async function startCheckReview(tx: Tx, id: string): Promise<void> {
 }
 
 /** How many checks wait, and since when the oldest does. */
-export async function readWaitingChecks(db: Queryable): Promise<{ waiting: number; oldestSince: Temporal.Instant | null }> {
-  const { rows } = await db.query<{ waiting: bigint; oldestSince: Temporal.Instant | null }>(
-    `SELECT count(*) AS waiting, min(created_at) AS "oldestSince" FROM check_deposit WHERE status IN ('received', 'in_review')`,
-  );
-  return { waiting: Number(rows[0]?.waiting ?? 0n), oldestSince: rows[0]?.oldestSince ?? null };
+export function readWaitingChecks(db: Queryable): Promise<Waiting> {
+  return countWaiting(db, { from: `check_deposit WHERE status IN ('received', 'in_review')`, since: 'created_at' });
 }
 
 interface CheckDecision {

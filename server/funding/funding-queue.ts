@@ -1,4 +1,5 @@
 import type { Queue } from '../cases/queue.ts';
+import { decisionOf } from '../cases/stored-decision.ts';
 import { lockProposal, readWaitingProposals } from './proposals-store.ts';
 
 /** Credits that wait for a second person, as the common desk sees them. */
@@ -7,8 +8,6 @@ export const fundingQueue: Queue = {
 
   async lockCase(tx, id) {
     const proposal = await lockProposal(tx, id);
-    if (!proposal) return undefined;
-    const { userId, decision, decidedBy } = proposal;
-    return { auditSubject: `user:${userId}`, decision: decision && decidedBy !== null ? { by: decidedBy, outcome: decision } : null };
+    return proposal && { auditSubject: `user:${proposal.userId}`, decision: decisionOf(proposal) };
   },
 };

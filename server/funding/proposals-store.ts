@@ -1,8 +1,10 @@
 import type { AccountKind } from '../accounts/accounts-store.ts';
+import { countWaiting, type Waiting } from '../cases/count-waiting.ts';
+import type { NewDecision, StoredDecision } from '../cases/stored-decision.ts';
 import type { Queryable, Tx } from '../db/database.ts';
 
 /** A credit above the two-person size, and what became of it. */
-export interface ProposalRow {
+export interface ProposalRow extends StoredDecision {
   id: string;
   userId: string;
   accountId: string;
@@ -18,11 +20,6 @@ export interface ProposalRow {
   /** The username. */
   proposer: string;
   proposedAt: Temporal.Instant;
-  decision: 'approved' | 'declined' | null;
-  declineReason: string | null;
-  /** The username of who decided. */
-  decidedBy: string | null;
-  decidedAt: Temporal.Instant | null;
 }
 
 const select = `SELECT p.id, a.user_id AS "userId", p.account_id AS "accountId", a.number AS "accountNumber", a.kind AS "accountKind", p.amount_minor AS "amountMinor",
@@ -49,23 +46,12 @@ export async function findWaitingProposals(db: Queryable, limit: number): Promis
 }
 
 /** How many wait, and since when the oldest does. */
-export async function readWaitingProposals(db: Queryable): Promise<{ waiting: number; oldestSince: Temporal.Instant | null }> {
-  const { rows } = await db.query<{ waiting: bigint; oldestSince: Temporal.Instant | null }>(
-    'SELECT count(*) AS waiting, min(proposed_at) AS "oldestSince" FROM funding_proposal WHERE decision IS NULL',
-  );
-  return { waiting: Number(rows[0]?.waiting ?? 0n), oldestSince: rows[0]?.oldestSince ?? null };
-}
-
-interface Decided {
-  id: string;
-  decision: 'approved' | 'declined';
-  declineReason?: string;
-  by: string;
-  at: Temporal.Instant;
+export function readWaitingProposals(db: Queryable): Promise<Waiting> {
+  return countWaiting(db, { from: 'funding_proposal WHERE decision IS NULL', since: 'proposed_at' });
 }
 
 /** How a proposal was decided; the caller holds its row lock. */
-export async function markProposalDecided(tx: Tx, { id, decision, declineReason, by, at }: Decided): Promise<void> {
+export async function markProposalDecided(tx: Tx, { id, decision, declineReason, by, at }: NewDecision): Promise<void> {
   await tx.query('UPDATE funding_proposal SET decision = $2, decline_reason = $3, decided_by = $4, decided_at = $5 WHERE id = $1', [
     id,
     decision,

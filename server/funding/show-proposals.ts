@@ -4,6 +4,7 @@ import { typeOfKind } from '../accounts/account-view.ts';
 import { recordAudit } from '../audit/audit-event.ts';
 import { findHolders, type HolderRow } from '../cases/cases-store.ts';
 import { heldBy } from '../cases/holder-view.ts';
+import { decisionView } from '../cases/stored-decision.ts';
 import { textFromInstant } from '../clock.ts';
 import type { SignedInContext } from '../context.ts';
 import { readPolicy } from '../policy/read-policy.ts';
@@ -52,11 +53,6 @@ export async function listProposals(ctx: SignedInContext) {
     above: aboveMinor === null ? null : numberFromMinor(BigInt(aboveMinor)),
     asOf: textFromInstant(now),
   };
-}
-
-function decisionView({ decision, decidedBy, decidedAt, declineReason }: ProposalRow) {
-  if (decision === null || decidedBy === null || decidedAt === null) return null;
-  return { outcome: decision, by: decidedBy, at: textFromInstant(decidedAt), reason: declineReason };
 }
 
 /** One proposed credit in full; that somebody looked stays in the trail. */

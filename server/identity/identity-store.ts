@@ -1,3 +1,4 @@
+import { countWaiting, type Waiting } from '../cases/count-waiting.ts';
 import type { Queryable, Tx } from '../db/database.ts';
 
 type IdentityState = 'waiting' | 'accepted' | 'refused' | 'replaced' | 'closed';
@@ -96,9 +97,6 @@ export async function findWaitingIdentities(db: Queryable, limit: number): Promi
   return rows;
 }
 
-export async function readWaitingIdentities(db: Queryable): Promise<{ waiting: number; oldestSince: Temporal.Instant | null }> {
-  const { rows } = await db.query<{ waiting: bigint; oldestSince: Temporal.Instant | null }>(
-    `SELECT count(*) AS waiting, min(submitted_at) AS "oldestSince" FROM identity_case WHERE state = 'waiting'`,
-  );
-  return { waiting: Number(rows[0]?.waiting ?? 0n), oldestSince: rows[0]?.oldestSince ?? null };
+export function readWaitingIdentities(db: Queryable): Promise<Waiting> {
+  return countWaiting(db, { from: `identity_case WHERE state = 'waiting'`, since: 'submitted_at' });
 }

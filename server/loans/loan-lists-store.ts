@@ -1,4 +1,5 @@
 import type { CalendarDay } from '../../contract/calendar-day.ts';
+import { countWaiting, type Waiting } from '../cases/count-waiting.ts';
 import type { Queryable } from '../db/database.ts';
 import { loanColumns, type LoanRow } from './loans-store.ts';
 
@@ -14,11 +15,8 @@ const withCustomer = 'loan l JOIN users u ON u.id = l.user_id LEFT JOIN owner o 
 const isWaiting = `l.state IN ('submitted', 'in_review')`;
 
 /** How many applications wait, and since when the oldest does. */
-export async function readWaitingLoans(db: Queryable): Promise<{ waiting: number; oldestSince: Temporal.Instant | null }> {
-  const { rows } = await db.query<{ waiting: bigint; oldestSince: Temporal.Instant | null }>(
-    `SELECT count(*) AS waiting, min(l.submitted_at) AS "oldestSince" FROM loan l WHERE ${isWaiting}`,
-  );
-  return { waiting: Number(rows[0]?.waiting ?? 0n), oldestSince: rows[0]?.oldestSince ?? null };
+export function readWaitingLoans(db: Queryable): Promise<Waiting> {
+  return countWaiting(db, { from: `loan l WHERE ${isWaiting}`, since: 'l.submitted_at' });
 }
 
 /** Applications that wait, oldest first. */

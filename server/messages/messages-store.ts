@@ -1,3 +1,4 @@
+import { countWaiting, type Waiting } from '../cases/count-waiting.ts';
 import type { Queryable, Tx } from '../db/database.ts';
 
 /** What a visitor wrote, and how it ended. */
@@ -54,11 +55,8 @@ export async function findEndedMessages(db: Queryable, limit: number): Promise<M
 }
 
 /** How many wait, and since when the oldest does. */
-export async function readWaitingMessages(db: Queryable): Promise<{ waiting: number; oldestSince: Temporal.Instant | null }> {
-  const { rows } = await db.query<{ waiting: bigint; oldestSince: Temporal.Instant | null }>(
-    'SELECT count(*) AS waiting, min(created_at) AS "oldestSince" FROM contact_message WHERE ended_at IS NULL',
-  );
-  return { waiting: Number(rows[0]?.waiting ?? 0n), oldestSince: rows[0]?.oldestSince ?? null };
+export function readWaitingMessages(db: Queryable): Promise<Waiting> {
+  return countWaiting(db, { from: 'contact_message WHERE ended_at IS NULL', since: 'created_at' });
 }
 
 interface Ending {

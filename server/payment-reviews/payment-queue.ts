@@ -1,4 +1,5 @@
 import type { Queue } from '../cases/queue.ts';
+import { decisionOf } from '../cases/stored-decision.ts';
 import { lockReview, readWaitingReviews } from './reviews-store.ts';
 
 /** Payments above the review size, as the common desk sees them. */
@@ -7,8 +8,6 @@ export const paymentQueue: Queue = {
 
   async lockCase(tx, id) {
     const review = await lockReview(tx, id);
-    if (!review) return undefined;
-    const { payerId, decision, decidedBy } = review;
-    return { auditSubject: `user:${payerId}`, decision: decision && decidedBy !== null ? { by: decidedBy, outcome: decision } : null };
+    return review && { auditSubject: `user:${review.payerId}`, decision: decisionOf(review) };
   },
 };

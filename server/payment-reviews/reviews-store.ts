@@ -1,9 +1,11 @@
+import { countWaiting, type Waiting } from '../cases/count-waiting.ts';
+import type { NewDecision, StoredDecision } from '../cases/stored-decision.ts';
 import type { Queryable, Tx } from '../db/database.ts';
 import { transferColumns, type TransferRow } from '../transfers/transfer-row.ts';
 import { lockTransfer } from '../transfers/transfers-store.ts';
 
 /** A payment that was above the review size, and what became of it. */
-export interface ReviewRow extends TransferRow {
+export interface ReviewRow extends TransferRow, StoredDecision {
   payerId: string;
   /** The account of ours it is credited to once it is approved; null: it leaves. */
   reviewPayeeAccountId: string | null;
@@ -11,11 +13,6 @@ export interface ReviewRow extends TransferRow {
   reviewPayeeId: string | null;
   aboveMinor: bigint;
   askedAt: Temporal.Instant;
-  decision: 'approved' | 'declined' | null;
-  declineReason: string | null;
-  /** The username of who decided. */
-  decidedBy: string | null;
-  decidedAt: Temporal.Instant | null;
 }
 
 const select = `SELECT ${transferColumns}, r.payee_account_id AS "reviewPayeeAccountId", a.user_id AS "reviewPayeeId", r.above_minor AS "aboveMinor", r.asked_at AS "askedAt", r.decision,
@@ -42,23 +39,12 @@ export async function findWaitingReviews(db: Queryable, limit: number): Promise<
 }
 
 /** How many wait, and since when the oldest does. */
-export async function readWaitingReviews(db: Queryable): Promise<{ waiting: number; oldestSince: Temporal.Instant | null }> {
-  const { rows } = await db.query<{ waiting: bigint; oldestSince: Temporal.Instant | null }>(
-    'SELECT count(*) AS waiting, min(asked_at) AS "oldestSince" FROM payment_review WHERE decision IS NULL',
-  );
-  return { waiting: Number(rows[0]?.waiting ?? 0n), oldestSince: rows[0]?.oldestSince ?? null };
-}
-
-interface Decided {
-  id: string;
-  decision: 'approved' | 'declined';
-  declineReason?: string;
-  by: string;
-  at: Temporal.Instant;
+export function readWaitingReviews(db: Queryable): Promise<Waiting> {
+  return countWaiting(db, { from: 'payment_review WHERE decision IS NULL', since: 'asked_at' });
 }
 
 /** How a payment was decided; the caller holds its row lock. */
-export async function markReviewDecided(tx: Tx, { id, decision, declineReason, by, at }: Decided): Promise<void> {
+export async function markReviewDecided(tx: Tx, { id, decision, declineReason, by, at }: NewDecision): Promise<void> {
   await tx.query('UPDATE payment_review SET decision = $2, decline_reason = $3, decided_by = $4, decided_at = $5 WHERE transfer_id = $1', [
     id,
     decision,

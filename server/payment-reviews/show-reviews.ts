@@ -2,13 +2,14 @@ import { numberFromMinor } from '../../contract/money.ts';
 import { recordAudit } from '../audit/audit-event.ts';
 import { findHolders } from '../cases/cases-store.ts';
 import { heldBy } from '../cases/holder-view.ts';
+import { decisionView } from '../cases/stored-decision.ts';
 import { textFromInstant } from '../clock.ts';
 import type { SignedInContext } from '../context.ts';
 import { refuse } from '../refusal.ts';
 import { receiptOf } from '../transfers/transfer-receipt.ts';
 import { transferView } from '../transfers/transfer-view.ts';
 import { findPayers } from '../users/payers-store.ts';
-import { countPaidBefore, findReview, findWaitingReviews, readWaitingReviews, type ReviewRow } from './reviews-store.ts';
+import { countPaidBefore, findReview, findWaitingReviews, readWaitingReviews } from './reviews-store.ts';
 
 /** A queue longer than this is worked off from its old end. */
 const mostListed = 200;
@@ -34,11 +35,6 @@ export async function listReviews(ctx: SignedInContext) {
     payment: transferView(review, 'debit'),
   }));
   return { cases, total: waiting, asOf: textFromInstant(clock.businessNow()) };
-}
-
-function decisionView({ decision, decidedBy, decidedAt, declineReason }: ReviewRow) {
-  if (decision === null || decidedBy === null || decidedAt === null) return null;
-  return { outcome: decision, by: decidedBy, at: textFromInstant(decidedAt), reason: declineReason };
 }
 
 /** One payment in full; that somebody looked stays in the trail. */
