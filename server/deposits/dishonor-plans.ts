@@ -1,12 +1,11 @@
-import { derivedId, digestOf } from '../canonical-json.ts';
+import { derivedId } from '../canonical-json.ts';
 import type { SignedInContext } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { invariant } from '../invariant.ts';
-import { journalStamp } from '../journal-stamp.ts';
+import { journalReversal } from '../journal-reversal.ts';
 import { bankAccountId } from '../ledger/bank-accounts.ts';
 import { lockAccounts } from '../ledger/lock-accounts.ts';
 import type { Leg, PostingPlan } from '../ledger/plan.ts';
-import { reversalPlan } from '../ledger/reverse.ts';
 import { collectionIdOf } from './collect-checks.job.ts';
 import type { AcceptedCheck } from './dishonored-checks-store.ts';
 
@@ -28,25 +27,14 @@ function stopAtZero(legs: readonly Leg[], accountId: string, postedMinor: bigint
 
 /** What takes a check's credit back, its collection first where that has been booked. The accounts stay locked, so that what is found on them is there. */
 export async function dishonorPlans(tx: Tx, ctx: SignedInContext, check: AcceptedCheck): Promise<Dishonor> {
-  const reversal = (journalId: string, claimId: string) =>
-    reversalPlan(tx, journalId, {
-      ...journalStamp(ctx),
-      claimId,
-      payloadHash: digestOf([claimId]),
-      requestId: ctx.requestId,
-      preconditions: [],
-      activities: [],
-      sideRows: [],
-      answer: null,
-      kind: 'return',
-      memo: `Check returned unpaid to ${check.account}`,
-    });
+  const undoing = (journalId: string, claimId: string) =>
+    journalReversal(tx, ctx, { journalId, claimId, kind: 'return', memo: `Check returned unpaid to ${check.account}` });
   const bankAccounts = (['nostro', 'check_collection', 'losses', 'unclaimed_funds'] as const).map((name) => bankAccountId(name, 'USD'));
   const posted = await lockAccounts(tx, [...bankAccounts, check.accountId]);
-  const credit = await reversal(check.transferId, derivedId('check-dishonor', check.id));
+  const credit = await undoing(check.transferId, derivedId('check-dishonor', check.id));
   invariant(credit.journal, 'a reversal has a journal');
   const { legs, lossMinor } = stopAtZero(credit.journal.legs, check.accountId, posted.get(check.accountId) ?? 0n);
   const back = { ...credit, journal: { ...credit.journal, legs } };
   if (!check.collected) return { plans: [back], lossMinor };
-  return { plans: [await reversal(collectionIdOf(check.id), derivedId('check-collection-return', check.id)), back], lossMinor };
+  return { plans: [await undoing(collectionIdOf(check.id), derivedId('check-collection-return', check.id)), back], lossMinor };
 }

@@ -3,16 +3,15 @@ import { returnReasons } from '../../contract/return-reasons.ts';
 import type { BodyOf } from '../../contract/route.ts';
 import type { Transfer } from '../../contract/transfers.ts';
 import { recordAudit } from '../audit/audit-event.ts';
-import { derivedId, digestOf } from '../canonical-json.ts';
+import { derivedId } from '../canonical-json.ts';
 import { refuseDecided } from '../cases/lock-waiting-case.ts';
 import type { SignedInContext } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { invariant } from '../invariant.ts';
-import { journalStamp } from '../journal-stamp.ts';
+import { journalReversal } from '../journal-reversal.ts';
 import { lockOwner } from '../ledger/close-accounts.ts';
 import type { PostingPlan } from '../ledger/plan.ts';
 import { postWithin } from '../ledger/post.ts';
-import { reversalPlan } from '../ledger/reverse.ts';
 import { paymentReturnedNotice } from '../mail/payment-notices.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { refuse } from '../refusal.ts';
@@ -34,16 +33,9 @@ async function lockReturnable(tx: Tx, id: string): Promise<OutsideRow> {
 
 /** What had left for the other bank comes back to the clearing account first, by undoing the settlement. */
 async function backFromNostro(tx: Tx, ctx: SignedInContext, { id, reference }: OutsideRow): Promise<PostingPlan> {
-  const claimId = derivedId('settlement-return', id);
-  return await reversalPlan(tx, settlementIdOf(id), {
-    ...journalStamp(ctx),
-    claimId,
-    payloadHash: digestOf([claimId]),
-    requestId: ctx.requestId,
-    preconditions: [],
-    activities: [],
-    sideRows: [],
-    answer: null,
+  return await journalReversal(tx, ctx, {
+    journalId: settlementIdOf(id),
+    claimId: derivedId('settlement-return', id),
     kind: 'return',
     memo: `Return of ${reference}`,
   });
@@ -54,7 +46,6 @@ async function postReturn(tx: Tx, ctx: SignedInContext, row: OutsideRow): Promis
     claimId: derivedId('return', row.id),
     kind: 'return',
     memo: `Return of ${row.reference}`,
-    sideRows: [],
   });
   const outcomes = await postWithin(tx, row.status === 'settling' ? [back] : [await backFromNostro(tx, ctx, row), back]);
   invariant(

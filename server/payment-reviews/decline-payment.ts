@@ -27,7 +27,6 @@ export async function declinePayment(ctx: SignedInContext, id: string, { reason:
       claimId: derivedId('review-decline', id),
       kind: 'reversal',
       memo: `Declined: ${review.reference}`,
-      sideRows: [],
     });
     const outcome = await postOneWithin(tx, plan);
     // Nobody is deleted while a payment of theirs is in review, so there is an account for the money to go back to.
