@@ -11,9 +11,9 @@ import {
 import type { Bank } from '../bank.ts';
 import { bindRoute } from '../http/bind-route.ts';
 import type { Worker } from '../jobs/worker.ts';
-import { askedDay } from './asked-day.ts';
 import { findMoneyStop } from '../ledger/money-stop.ts';
 import { askProof } from './ask-proof.ts';
+import { askedDay } from './asked-day.ts';
 import { exportBookEntries, exportTrialBalance } from './export-books.ts';
 import { listBookAccounts } from './list-book-accounts.ts';
 import { listBookEntries } from './list-book-entries.ts';

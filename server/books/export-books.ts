@@ -6,9 +6,9 @@ import { textFromInstant } from '../clock.ts';
 import type { SignedInContext } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
 import { csvLine } from '../statements/csv-line.ts';
+import { entryRange, type DayRange } from '../statements/entry-range.ts';
 import type { StoredBookAccount } from './book-accounts-store.ts';
 import { findBookEntries } from './book-entries-store.ts';
-import { entryRange, type DayRange } from '../statements/entry-range.ts';
 import { requireBookAccount } from './require-book-account.ts';
 import { readTrialBalance } from './trial-balance.ts';
 

@@ -3,9 +3,9 @@ import { numberFromMinor } from '../../contract/money.ts';
 import type { QueryOf } from '../../contract/route.ts';
 import { textFromInstant } from '../clock.ts';
 import type { SignedInContext } from '../context.ts';
+import { entryRange } from '../statements/entry-range.ts';
 import { viewAccounts, withBalance } from './book-account-view.ts';
 import { findBookEntries, type StoredBookEntry } from './book-entries-store.ts';
-import { entryRange } from '../statements/entry-range.ts';
 import { requireBookAccount } from './require-book-account.ts';
 
 const entriesAtOnce = 50n;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { acceptCheck as acceptRoute, getCheckForStaff, listWaitingChecks, returnCheck as returnRoute } from '../../contract/check-reviews.ts';
 import { dishonorCheck as dishonorRoute } from '../../contract/check-dishonor.ts';
+import { acceptCheck as acceptRoute, getCheckForStaff, listWaitingChecks, returnCheck as returnRoute } from '../../contract/check-reviews.ts';
 import { formatUsd, numberFromMinor } from '../../contract/money.ts';
 import type { Bank } from '../bank.ts';
 import { findHolders } from '../cases/cases-store.ts';
@@ -12,8 +12,8 @@ import type { Success } from '../http/handler.ts';
 import { acceptCheck } from './accept-check.ts';
 import { readCheckForStaff } from './check-for-staff.ts';
 import { amountOrNull } from './check-view.ts';
-import { dishonorCheck } from './dishonor-check.ts';
 import { readWaitingChecks } from './decided-checks-store.ts';
+import { dishonorCheck } from './dishonor-check.ts';
 import { returnCheck } from './return-check.ts';
 import { findWaitingChecks } from './staff-checks-store.ts';
 

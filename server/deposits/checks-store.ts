@@ -81,7 +81,7 @@ interface Span {
   except: string | undefined;
 }
 
-/** What a customer's checks of some time come to: as accepted, else as stated. Those that were not accepted count for nothing. */
+/** What a customer's checks of some time come to: as accepted, else as stated. One that was returned counts for nothing; one that came back unpaid was credited. */
 export async function sumChecks(db: Queryable, { userId, from, until, except }: Span): Promise<bigint> {
   const { rows } = await db.query<{ sum: bigint }>(
     `SELECT coalesce(sum(coalesce(accepted_minor, stated_minor, 0)), 0)::int8 AS sum FROM check_deposit
