@@ -34,6 +34,12 @@ interface Dishonored {
   fromUnclaimedFunds: boolean;
 }
 
+/** How much of it went, for the customer. */
+function takenText({ amountMinor, takenMinor, fromUnclaimedFunds }: Dishonored): string {
+  if (takenMinor === 0n) return 'Nothing was left in your account to take back.';
+  return `${takenMinor === amountMinor ? 'The whole amount' : formatUsd(takenMinor)} was taken back from ${fromUnclaimedFunds ? 'unclaimed funds' : 'your account'}.`;
+}
+
 /** Takes back what an accepted check credited, because the bank it is drawn on does not pay it: once, on hold or not, with its order and a word to its customer. */
 export async function dishonorCheck(ctx: SignedInContext, id: string, { reason: code, note = '' }: BodyOf<typeof route>): Promise<Dishonored> {
   const { bank } = ctx;
@@ -52,10 +58,10 @@ export async function dishonorCheck(ctx: SignedInContext, id: string, { reason: 
     const reason = dishonorReasons[code];
     const amountMinor = check.acceptedMinor;
     const takenMinor = amountMinor - lossMinor;
-    const taken = takenMinor === amountMinor ? 'The whole amount' : formatUsd(takenMinor);
     const customer = await findUser(tx, check.userId);
+    const done = { amountMinor, takenMinor, lossMinor, fromUnclaimedFunds: customer === undefined };
     await markCheckDishonored(tx, { id, by: ctx.session.userId, at: bank.clock.businessNow(), reason });
-    await changeStatus(tx, { id: check.transferId, status: 'returned', reason: `${reason} ${taken} was taken back from your account.` });
+    await changeStatus(tx, { id: check.transferId, status: 'returned', reason: `${reason} ${takenText(done)}` });
     await recordAudit(tx, ctx, {
       action: 'check.dishonored',
       subject: `user:${check.userId}`,
@@ -70,6 +76,6 @@ export async function dishonorCheck(ctx: SignedInContext, id: string, { reason: 
     });
     if (customer)
       await queueMail(tx, bank.clock, dishonoredNotice(customer, { amountMinor, takenMinor, account: check.account, sentAt: check.createdAt, reason }));
-    return { amountMinor, takenMinor, lossMinor, fromUnclaimedFunds: customer === undefined };
+    return done;
   });
 }

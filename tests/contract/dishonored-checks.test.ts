@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { localTransferBody, type Customer } from '../../fixtures/people.ts';
 import { addAnotherAdmin } from '../support/another-admin.ts';
 import { checkDesk } from '../support/check-desk.ts';
+import { deskRecords } from '../support/desk-records.ts';
 import { openTestBank, type TestBank } from '../support/test-bank.ts';
 import { verifyBooks } from '../support/verify-books.ts';
 
@@ -13,20 +14,7 @@ afterEach(() => verifyBooks(testBank.bank.db));
 afterAll(() => testBank.close());
 
 const { asStaff, newCustomer, waitingCheck, take, accept, giveReturn, dishonor } = checkDesk(() => testBank);
-const checksOf = async (customer: Customer) => (await testBank.call('GET', '/api/deposits/checks', { token: customer.token })).body.checks;
-const accountOf = async (customer: Customer) => (await testBank.call('GET', '/api/users/accounts', { token: customer.token })).body.accounts[0];
-const ordersOf = async (customer: Customer) => (await testBank.call('GET', '/api/transfers/transactions', { token: customer.token })).body.transfers;
-const auditOf = async (action: string, { id }: Customer) =>
-  (
-    await testBank.bank.db.query<{ actor: string; details: object }>('SELECT actor, details FROM audit_event WHERE action = $1 AND subject = $2', [
-      action,
-      `user:${id}`,
-    ])
-  ).rows;
-/** How often a check was collected. */
-const collectionsOf = async (id: string) =>
-  (await testBank.bank.db.query(`SELECT FROM journal WHERE kind = 'settlement' AND reference = $1`, [`CHECK-${id.slice(0, 8).toUpperCase()}`])).rowCount;
-const mailTo = async (customer: Customer, subject: string) => (await testBank.outbox()).find((text) => text.includes(customer.email) && text.includes(subject));
+const { checksOf, accountOf, ordersOf, auditOf, collectionsOf, mailTo } = deskRecords(() => testBank);
 
 describe('an accepted check that its bank does not pay', () => {
   const acceptedCheck = async (customer: Customer) => {
@@ -90,6 +78,23 @@ describe('an accepted check that its bank does not pay', () => {
     expect(await bookedOn('1010')).toBe(nostro);
     await testBank.worker.runAll();
     expect(await mailTo(alice, 'Your check came back unpaid')).toContain('$200.00, all that was there,');
+  });
+
+  test('is taken from what another check has on hold, and when that one comes back too, all of it is a loss; the account never goes below zero', async () => {
+    const alice = await newCustomer();
+    const losses = await bookedOn('5020');
+    const first = await acceptedCheck(alice);
+    await testBank.advance('P10D');
+    expect((await spend(alice, 500)).status).toBe(201);
+    const second = await acceptedCheck(alice);
+    expect((await dishonor(first)).body).toMatchObject({ takenBack: 500, loss: 0 });
+    // The hold stays: what comes in until its day belongs to the second check first.
+    expect(await accountOf(alice)).toMatchObject({ balance: 0, available: -500 });
+    expect((await spend(alice, 1)).body).toMatchObject({ code: 'INSUFFICIENT_FUNDS', message: 'Insufficient funds. Available balance: $0.00.' });
+    expect((await dishonor(second)).body).toMatchObject({ takenBack: 0, loss: 500 });
+    expect(await accountOf(alice)).toMatchObject({ balance: 0, available: 0 });
+    expect(await bookedOn('5020')).toBe(losses - 500_00n);
+    expect((await ordersOf(alice))[0].statusReason).toMatch(/Nothing was left in your account to take back\.$/);
   });
 
   test('of a deleted customer comes from unclaimed funds, where their money went', async () => {

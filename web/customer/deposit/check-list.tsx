@@ -66,7 +66,7 @@ function meaningOf({ status, availableDate, holds, returnReason }: Check): strin
     case 'Returned':
       return `No money was moved. ${returnReason ?? ''}`;
     case 'Returned unpaid':
-      return `The money was taken back from your account. ${returnReason ?? ''}`;
+      return `Its bank did not pay it: what was left of the money was taken back from your account. ${returnReason ?? ''}`;
   }
 }
 
