@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { addBusinessDays } from '../../contract/business-days.ts';
 import { checkForm, checkPictures } from '../../fixtures/check-pictures.ts';
-import type { Customer, Person } from '../../fixtures/people.ts';
+import type { Person } from '../../fixtures/people.ts';
 import { createClock } from '../../server/clock.ts';
 import { systemContext } from '../../server/context.ts';
 import { collectChecks } from '../../server/deposits/collect-checks.job.ts';
@@ -10,6 +10,7 @@ import { expireHolds } from '../../server/ledger/holds.ts';
 import { addAnotherAdmin } from '../support/another-admin.ts';
 import { checkDesk } from '../support/check-desk.ts';
 import { countRows } from '../support/count-rows.ts';
+import { deskRecords } from '../support/desk-records.ts';
 import { openTestBank, type TestBank } from '../support/test-bank.ts';
 import { verifyBooks } from '../support/verify-books.ts';
 
@@ -23,20 +24,7 @@ afterEach(() => verifyBooks(testBank.bank.db));
 afterAll(() => testBank.close());
 
 const { asStaff, newCustomer, waitingCheck, take, accept, giveReturn } = checkDesk(() => testBank);
-const checksOf = async (customer: Customer) => (await testBank.call('GET', '/api/deposits/checks', { token: customer.token })).body.checks;
-const accountOf = async (customer: Customer) => (await testBank.call('GET', '/api/users/accounts', { token: customer.token })).body.accounts[0];
-const ordersOf = async (customer: Customer) => (await testBank.call('GET', '/api/transfers/transactions', { token: customer.token })).body.transfers;
-const auditOf = async (action: string, { id }: Customer) =>
-  (
-    await testBank.bank.db.query<{ actor: string; details: object }>('SELECT actor, details FROM audit_event WHERE action = $1 AND subject = $2', [
-      action,
-      `user:${id}`,
-    ])
-  ).rows;
-/** How often a check was collected. */
-const collectionsOf = async (id: string) =>
-  (await testBank.bank.db.query(`SELECT FROM journal WHERE kind = 'settlement' AND reference = $1`, [`CHECK-${id.slice(0, 8).toUpperCase()}`])).rowCount;
-const mailTo = async (customer: Customer, subject: string) => (await testBank.outbox()).find((text) => text.includes(customer.email) && text.includes(subject));
+const { checksOf, accountOf, ordersOf, auditOf, collectionsOf, mailTo } = deskRecords(() => testBank);
 
 /** From now until a minute into a day. */
 const untilStartOf = (day: string) => {
