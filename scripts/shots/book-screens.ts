@@ -30,4 +30,5 @@ export const bookScreens: Screen[] = [
   { name: 'books-wrong', path: '/admin/books/proof', as: 'staff', prepare: stopMoney },
   { name: 'books-failed', path: '/admin/books', as: 'staff', failing: /api\/admin\/books/ },
   { name: 'bank-day', path: '/admin/jobs', as: 'staff' },
+  { name: 'bank-day-failed', path: '/admin/jobs', as: 'staff', failing: /api\/admin\/jobs/ },
 ];

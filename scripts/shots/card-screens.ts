@@ -28,7 +28,7 @@ export const cardScreens: Screen[] = [
   { name: 'cards-long', path: '/user/cards', as: longUsername },
   { name: 'cards-empty', path: '/user/cards', as: 'new.customer' },
   { name: 'cards-error', path: '/user/cards', as: 'maya.okafor', failing: /\/api\/card/ },
-  { name: 'cards-revealed', path: '/user/cards', as: longUsername, prepare: revealCards },
+  { name: 'cards-revealed', path: '/user/cards', as: longUsername, justSignedIn: true, prepare: revealCards },
   { name: 'cards-apply', path: '/user/cards', as: 'new.customer', prepare: applyForCard },
   { name: 'cards-pin', path: '/user/cards', as: 'maya.okafor', prepare: askForPin },
 ];

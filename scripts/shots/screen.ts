@@ -7,6 +7,8 @@ export interface Screen {
   name: string;
   path: string;
   as: Visitor;
+  /** Signed in just now: what the bank shows for some minutes only. */
+  justSignedIn?: true;
   /** Brings the page into the state the picture shows. */
   prepare?: (page: Page) => Promise<void>;
   /** Calls whose answers are replaced by a failure, to see the error state. */

@@ -5,6 +5,7 @@ import { cardScreens } from './card-screens.ts';
 import { checkDeskScreens } from './check-desk-screens.ts';
 import { deskScreens } from './desk-screens.ts';
 import { depositScreens } from './deposit-screens.ts';
+import { fundingScreens } from './funding-screens.ts';
 import { policyScreens } from './policy-screens.ts';
 import { profileScreens } from './profile-screens.ts';
 import type { Screen } from './screen.ts';
@@ -93,6 +94,7 @@ export const screens: Screen[] = [
   ...statementScreens,
   ...checkDeskScreens,
   ...deskScreens,
+  ...fundingScreens,
   { name: 'suspended', path: '/user/dashboard', as: 'sam.oduya' },
   { name: 'admin-users', path: '/admin', as: 'staff' },
   { name: 'admin-users-error', path: '/admin', as: 'staff', failing: /\/api\/admin/ },
@@ -126,6 +128,26 @@ export const screens: Screen[] = [
     as: 'staff',
     prepare: async (page) => openPart(page, 'Audit'),
   },
+  {
+    name: 'admin-user-checks',
+    path: '/admin',
+    as: 'staff',
+    prepare: async (page) => openPart(page, 'Checks'),
+  },
+  {
+    name: 'admin-check-unpaid',
+    path: '/admin',
+    as: 'staff',
+    prepare: async (page) => {
+      await openPart(page, 'Checks');
+      await page
+        .getByRole('button', { name: /^Came back unpaid/ })
+        .first()
+        .click();
+      await page.getByRole('button', { name: /^Take .* back$/ }).click();
+    },
+  },
+  { name: 'admin-password', path: '/admin/password', as: 'staff' },
   { name: 'admin-audit', path: '/admin/audit', as: 'staff' },
   { name: 'admin-audit-nobody', path: '/admin/audit?person=nobody.here', as: 'staff', prepare: async (page) => page.getByText('Nobody has this').waitFor() },
   {

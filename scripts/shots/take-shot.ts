@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { demoPassword } from '../../fixtures/cast.ts';
 import { demoStaff } from '../demo/make-history.ts';
 import type { Screen, Visitor } from './screen.ts';
@@ -15,11 +15,11 @@ interface Variant {
 type StorageState = Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>;
 const signedIn = new Map<Visitor, StorageState>();
 
-/** Signs in through the real page, once for each visitor. */
-async function stateOf(browser: Browser, origin: string, visitor: Visitor): Promise<StorageState | undefined> {
+/** Signs in through the real page, once for each visitor unless it has to be just now. */
+async function stateOf(browser: Browser, origin: string, { as: visitor, justSignedIn }: Screen): Promise<StorageState | undefined> {
   if (visitor === 'anyone') return undefined;
   const known = signedIn.get(visitor);
-  if (known) return known;
+  if (known && !justSignedIn) return known;
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(`${origin}/login`);
@@ -33,9 +33,19 @@ async function stateOf(browser: Browser, origin: string, visitor: Visitor): Prom
   return state;
 }
 
+/** Nothing is on its way any more: no request, no part of the page, no font. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.locator('h1').first().waitFor();
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((done) => requestIdleCallback(done, { timeout: 2_000 }));
+  });
+}
+
 /** One screen in one width and theme, as a PNG of the whole page. */
 export async function takeShot(browser: Browser, origin: string, screen: Screen, { width, theme }: Variant): Promise<Buffer> {
-  const storageState = await stateOf(browser, origin, screen.as);
+  const storageState = await stateOf(browser, origin, screen);
   const context = await browser.newContext({
     viewport: { width, height: width === 360 ? 740 : 860 },
     colorScheme: theme,
@@ -49,12 +59,13 @@ export async function takeShot(browser: Browser, origin: string, screen: Screen,
   if (screen.failing) await page.route(screen.failing, (route) => route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{}' }));
   try {
     await page.goto(`${origin}${screen.path}`);
-    await page.waitForLoadState('networkidle');
+    await settle(page);
     await screen.prepare?.(page);
-    await page.waitForLoadState('networkidle');
+    await settle(page);
     // A load that fails is tried again after a pause; what is wanted is the page that has given up.
     if (screen.failing) await page.waitForFunction(() => document.querySelector('[aria-busy]') === null);
-    await page.evaluate(() => document.fonts.ready);
+    // What was clicked may have scrolled the page; a picture of the whole of it shows its head where it belongs.
+    await page.evaluate(() => scrollTo(0, 0));
     return await page.screenshot({ fullPage: true, animations: 'disabled' });
   } finally {
     await context.close();

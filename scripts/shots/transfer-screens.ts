@@ -2,10 +2,13 @@ import type { Page } from '@playwright/test';
 import type { Screen } from './screen.ts';
 import { longUsername } from './screen.ts';
 
-const startWizard = async (page: Page) => page.getByRole('button', { name: /start/i }).click();
+async function startWizard(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /start/i }).click();
+  await page.getByRole('dialog').waitFor();
+}
 
 async function fillRecipient(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /start/i }).click();
+  await startWizard(page);
   await page.locator('[name=recipientName]').fill('Daniel Reyes');
   await page.locator('[name=recipientAccount]').fill('441720916');
   await page.locator('[name=recipientBank]').fill('Hudson & Pine Credit Union');

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router';
 import { customerCodes, type BookAccount } from '../../../contract/books.ts';
 import { isCalendarDay, writtenDay } from '../../../contract/calendar-day.ts';
 import { bookAccountsQuery } from '../../api/books-queries.ts';
@@ -12,6 +12,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageSteps } from '../../ui/page-steps.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ActorName } from '../actor-name.tsx';
+import { usePagesAfter } from '../use-pages-after.ts';
 import { BalanceText } from './balance-text.tsx';
 import { BooksBack } from './books-back.tsx';
 import '../../ui/panel.css';
@@ -34,15 +35,10 @@ export function Component() {
 }
 
 function AccountsOfKind({ code }: { code: (typeof customerCodes)[number] }) {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
   const day = params.get('day') ?? '';
-  const after = params.get('after') ?? undefined;
+  const { after, onPrevious, goAfter } = usePagesAfter();
   const { data, error, isPlaceholderData } = useQuery(bookAccountsQuery({ code, day: isCalendarDay(day) ? day : undefined, after }));
-  const navigate = useNavigate();
-  // Accounts are numbered at random: only whoever came from the page before finds it again.
-  const cameFromPageBefore = useLocation().state === 'next';
-  const goTo = (next: string | undefined) =>
-    setParams({ ...(day === '' ? {} : { day }), ...(next === undefined ? {} : { after: next }) }, { state: next === undefined ? undefined : 'next' });
   const last = data?.accounts.at(-1)?.number;
   return (
     <>
@@ -51,17 +47,24 @@ function AccountsOfKind({ code }: { code: (typeof customerCodes)[number] }) {
         <span className="books-code">{code}</span> {titles[code]}
       </PageHeading>
       <Alert kind="error">{error && `The accounts could not be loaded: ${error.message}`}</Alert>
-      <section className="panel" aria-label={titles[code]}>
+      <section className="panel books-accounts" aria-label={titles[code]}>
         {data === undefined && !error && <Skeleton lines={8} label="Loading accounts" />}
         {data?.accounts.length === 0 && <EmptyState title="No accounts here" reason="Customers' accounts appear here as soon as somebody registers." />}
         {data && data.accounts.length > 0 && (
-          <DataTable caption={`${titles[code]} by number`} columns={columns} rows={data.accounts} rowKey={({ id }) => id} stale={isPlaceholderData} />
+          <DataTable
+            caption={`${titles[code]} by number`}
+            columns={columns}
+            rows={data.accounts}
+            rowKey={({ id }) => id}
+            className="accounts-table"
+            stale={isPlaceholderData}
+          />
         )}
         {data && (after !== undefined || data.more) && (
           <PageSteps
             label={`From ${data.accounts[0]?.number ?? ''} to ${last ?? ''}`}
-            onPrevious={after === undefined ? undefined : cameFromPageBefore ? () => void navigate(-1) : () => goTo(undefined)}
-            onNext={data.more ? () => goTo(last) : undefined}
+            onPrevious={onPrevious}
+            onNext={data.more && last !== undefined ? () => goAfter(last) : undefined}
           />
         )}
       </section>
@@ -82,6 +85,6 @@ const columns: readonly Column<BookAccount>[] = [
       </>
     ),
   },
-  { name: 'balance', title: 'Balance', numeric: true, cell: ({ balance, currency }) => <BalanceText amount={balance} currency={currency} /> },
   { name: 'holder', title: 'Customer', cell: ({ holder }) => holder && <ActorName actor={holder} /> },
+  { name: 'balance', title: 'Balance', numeric: true, cell: ({ balance, currency }) => <BalanceText amount={balance} currency={currency} /> },
 ];

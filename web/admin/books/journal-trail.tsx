@@ -7,7 +7,7 @@ type TrailLine = JournalView['trail'][number];
 
 /** Who did what under the same request. */
 export function JournalTrail({ trail }: { trail: readonly TrailLine[] }) {
-  return <DataTable caption="Lines of the audit trail" columns={columns} rows={trail} rowKey={({ at, action }) => `${at} ${action}`} />;
+  return <DataTable caption="Lines of the audit trail" columns={columns} rows={trail} rowKey={({ at, action }) => `${at} ${action}`} className="trail-lines" />;
 }
 
 const columns: readonly Column<TrailLine>[] = [

@@ -43,7 +43,13 @@ export function Component() {
       </div>
       <Alert kind="error">{error ? `The trial balance could not be loaded: ${error.message}` : exportFailed}</Alert>
       <div className="books-choice">
-        <Button look="quiet" compact aria-label="The day before" disabled={!data?.firstDay || shown <= data.firstDay} onClick={() => goTo(addDays(shown, -1))}>
+        <Button
+          look="secondary"
+          compact
+          aria-label="The day before"
+          disabled={!data?.firstDay || shown <= data.firstDay}
+          onClick={() => goTo(addDays(shown, -1))}
+        >
           <Icon name="chevron-left" />
         </Button>
         <TextField
@@ -55,7 +61,7 @@ export function Component() {
           max={data?.today}
           onChange={(event) => goTo(event.currentTarget.value)}
         />
-        <Button look="quiet" compact aria-label="The day after" disabled={!data || shown >= data.today} onClick={() => goTo(addDays(shown, 1))}>
+        <Button look="secondary" compact aria-label="The day after" disabled={!data || shown >= data.today} onClick={() => goTo(addDays(shown, 1))}>
           <Icon name="chevron-right" />
         </Button>
         <Checkbox label="Accounts without money too" checked={allAccounts} onChange={(event) => setAllAccounts(event.currentTarget.checked)} />

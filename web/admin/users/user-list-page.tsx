@@ -42,7 +42,14 @@ export function Component() {
       <section className="panel" aria-label="Users">
         {data === undefined && !error && <Skeleton lines={8} label="Loading users" />}
         {data && data.users.length === 0 && (
-          <EmptyState title={search === '' ? 'No users yet' : `Nobody matches “${search}”`} reason="People appear here as soon as they register." />
+          <EmptyState
+            title={search === '' ? 'No users yet' : `Nobody matches “${search}”`}
+            reason={
+              search === ''
+                ? 'People appear here as soon as they register.'
+                : 'Try another part of a name, an email, a phone or account number, or a reference.'
+            }
+          />
         )}
         {data && data.users.length > 0 && (
           <DataTable

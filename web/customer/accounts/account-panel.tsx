@@ -23,7 +23,7 @@ export function AccountPanel({ account: { type, number, balance, available } }: 
           </span>
         }
         balance={formatUsd(minorFromNumber(balance) ?? 0n)}
-        days={history.isPending ? undefined : (history.data ?? [])}
+        days={history.data}
         caption={type}
       />
       <LoadFailed text="The balances of past days could not be loaded." query={history} />

@@ -12,7 +12,7 @@ export function BalancePanel({ accounts }: { accounts: readonly Account[] | unde
     <BalanceSkyline
       title="Total balance"
       balance={accounts && formatUsd(totalBalanceMinor(accounts))}
-      days={history.isPending ? undefined : (history.data ?? [])}
+      days={history.isError ? 'The balances of past days could not be loaded.' : history.data}
       caption="Total balance"
     />
   );

@@ -5,6 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { FilePicture } from '../../ui/file-picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LoadFailed } from '../load-failed.tsx';
+import './check-picture.css';
 
 /** Both sides of a check as the bank keeps them. */
 export function CheckPictures({ check, onClose }: { check: Check; onClose: () => void }) {

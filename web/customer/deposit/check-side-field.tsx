@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { TakePicture } from '../../ui/take-picture.tsx';
 import type { CheckSide } from './check-side.ts';
 import { prepareSide, turnRight } from './check-side.ts';
+import './check-picture.css';
 
 const kinds = ['JPG', 'PNG', 'WebP'] as const;
 

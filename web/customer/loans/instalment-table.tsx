@@ -6,6 +6,7 @@ import type { LoanInstalment } from '../../../contract/loans.ts';
 import { loanScheduleQuery } from '../../api/loan-queries.ts';
 import { paths } from '../../app/paths.ts';
 import { formatDay, noonOf } from '../../ui/format-date.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LoadFailed } from '../load-failed.tsx';
@@ -16,7 +17,10 @@ export function InstalmentTable({ loanId }: { loanId: string }) {
   const schedule = useQuery({ ...loanScheduleQuery(loanId), enabled: open });
   return (
     <details className="instalments" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>Schedule of instalments</summary>
+      <summary>
+        Schedule of instalments
+        <Icon name="chevron-down" small />
+      </summary>
       <LoadFailed text="The schedule could not be loaded." query={schedule} />
       {open && schedule.isPending && <Skeleton lines={4} label="Loading the schedule" />}
       {schedule.data && (
