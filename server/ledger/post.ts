@@ -6,7 +6,7 @@ import { encodeCall } from './encode-call.ts';
 import { MoneyStoppedError } from './lane-errors.ts';
 import type { PostOutcome, PostingPlan } from './plan.ts';
 
-const parameterCount = 41;
+const parameterCount = 42;
 const [firstParameter, ...otherParameters] = Array.from({ length: parameterCount }, (_, index) => `$${index + 1}`);
 
 /** When a call that is a database transaction by itself counts as committed: on the disk, or in memory until a flush barrier has passed. */
@@ -50,11 +50,21 @@ export async function postOneWithin(tx: Tx, plan: PostingPlan): Promise<Exclude<
   return outcome;
 }
 
+interface CallOptions {
+  commit?: Commit;
+  /** Saves a look for each id. Where one is known after all, the call fails by breaking uniqueness and has changed nothing: ask again without. */
+  idsAreNew?: boolean;
+}
+
 /** One call of the posting function: a database transaction by itself unless it runs inside one. Claim ids must be distinct. */
-export async function callLedger(queryable: Queryable, plans: readonly PostingPlan[], commit: Commit = 'on disk'): Promise<PostOutcome[]> {
+export async function callLedger(
+  queryable: Queryable,
+  plans: readonly PostingPlan[],
+  { commit = 'on disk', idsAreNew = false }: CallOptions = {},
+): Promise<PostOutcome[]> {
   const outcomes: PostOutcome[] = plans.map((plan) => ({ kind: 'posted', answer: plan.answer }));
   const { sql, name } = calls[commit];
-  const { rows } = await queryable.query<OutcomeRow>(sql, encodeCall(plans), { name });
+  const { rows } = await queryable.query<OutcomeRow>(sql, [...encodeCall(plans), idsAreNew], { name });
   for (const row of rows) outcomes[row.request - 1] = outcomeOf(row);
   return outcomes;
 }

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Connection } from '../db/database.ts';
-import { DatabaseUnavailableError, OutcomeUnknownError, asksForRetry } from '../db/errors.ts';
+import { DatabaseUnavailableError, OutcomeUnknownError, asksForRetry, breaksUniqueness } from '../db/errors.ts';
 import type { PostOutcome, PostingPlan } from './plan.ts';
 import { callLedger, postTwinsInTurn, type Commit } from './post.ts';
 
@@ -42,12 +42,15 @@ async function callWithRetry(connection: Connection, plans: readonly PostingPlan
       return await callLedger(tx, plans);
     });
   }
+  // Nearly every id is; a request sent twice costs its batch a second call.
+  let idsAreNew = true;
   for (let tries = 1; ; tries += 1) {
     try {
       // One statement is a database transaction by itself: no BEGIN and COMMIT to wait for.
-      return await callLedger(connection, plans, commit);
+      return await callLedger(connection, plans, { commit, idsAreNew });
     } catch (error) {
-      if (!asksForRetry(error)) throw error;
+      if (idsAreNew && breaksUniqueness(error)) idsAreNew = false;
+      else if (!asksForRetry(error)) throw error;
       if (tries === maxTries) throw new DatabaseUnavailableError(`The posting gave way to others ${maxTries} times.`, { cause: error });
     }
   }
