@@ -85,5 +85,5 @@ export const withdrawPolicyChange = defineRoute({
   params: onePolicy,
   body: policyWithdrawal,
   answers: { 201: z.strictObject({ message: z.string(), policy: policyForStaff }) },
-  refusals: ['POLICY_CHANGED', 'CHANGE_NOT_PLANNED'],
+  refusals: ['POLICY_CHANGED', 'CHANGE_NOT_PLANNED', 'LOOSENED_TOO_SOON'],
 });

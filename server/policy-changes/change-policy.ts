@@ -34,9 +34,10 @@ export async function changePolicy(ctx: SignedInContext, name: PolicyName, input
   const effectiveFrom = effectiveFromOf(input.effectiveFrom, now);
   return await db.tx(async (tx) => {
     const changes = await changesAsSeen(tx, name, input.version);
-    const valueThen = timelineOf(name, changes).inForceAt(effectiveFrom)?.value ?? shippedPolicies[name];
+    const timeline = timelineOf(name, changes);
+    const valueThen = timeline.inForceAt(effectiveFrom)?.value ?? shippedPolicies[name];
     if (digestOf(valueThen) === digestOf(value)) refuse('POLICY_UNCHANGED');
-    requireNotice(name, { from: valueThen, to: value, now, effectiveFrom });
+    requireNotice(name, { standing: timeline.valuesOver(now, effectiveFrom), next: value, now, effectiveFrom });
     const version = input.version + 1;
     await writeNext(tx, ctx, { name, version, value, withdraws: null, effectiveFrom, reason: input.reason, setAt: now });
     await recordAudit(tx, ctx, {

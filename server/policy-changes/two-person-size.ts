@@ -6,17 +6,21 @@ const notice = Temporal.Duration.from({ hours: 24 });
 const sizeOf = ({ aboveMinor }: Policy<'twoPeople'>) => aboveMinor ?? Infinity;
 
 interface Change {
-  from: unknown;
-  to: unknown;
+  /** What counts until then: now, and as planned. Whatever of it is withdrawn later, the strictest has been seen. */
+  standing: readonly unknown[];
+  next: unknown;
   now: Temporal.Instant;
   effectiveFrom: Temporal.Instant;
 }
 
 /**
- * Nobody lifts the rule of two people for the credit they want to book alone: colleagues have a day to see that it is loosened, and to take that back.
+ * Nobody lifts the rule of two people for the credit they want to book alone: colleagues have a day to see that it is loosened, by a change or
+ * by the withdrawal of a stricter one, and to take that back.
  * @throws {Refusal} LOOSENED_TOO_SOON
  */
-export function requireNotice(name: PolicyName, { from, to, now, effectiveFrom }: Change): void {
-  if (name !== 'twoPeople' || sizeOf(to as Policy<'twoPeople'>) <= sizeOf(from as Policy<'twoPeople'>)) return;
+export function requireNotice(name: PolicyName, { standing, next, now, effectiveFrom }: Change): void {
+  if (name !== 'twoPeople') return;
+  const strictest = Math.min(...standing.map((value) => sizeOf(value as Policy<'twoPeople'>)));
+  if (sizeOf(next as Policy<'twoPeople'>) <= strictest) return;
   if (Temporal.Instant.compare(effectiveFrom, now.add(notice)) < 0) refuse('LOOSENED_TOO_SOON');
 }

@@ -31,15 +31,15 @@ const trailOf = async (id: string) =>
     )
   ).rows.map(({ actor, action }) => `${actor} ${action}`);
 
-const size = (aboveMinor: number | null, more: object = {}, who = staff()) =>
-  ask(who, 'GET', '/api/admin/policies').then(({ body }) =>
-    ask(who, 'POST', '/api/admin/policies/twoPeople', {
-      version: body.policies.find(({ name }: { name: string }) => name === 'twoPeople').version,
-      value: { aboveMinor },
-      reason: 'The board decided so.',
-      ...more,
-    }),
-  );
+const versionNow = async (): Promise<number> =>
+  (await ask(staff(), 'GET', '/api/admin/policies')).body.policies.find(({ name }: { name: string }) => name === 'twoPeople').version;
+const size = async (aboveMinor: number | null, more: object = {}) =>
+  await ask(staff(), 'POST', '/api/admin/policies/twoPeople', {
+    version: await versionNow(),
+    value: { aboveMinor },
+    reason: 'The board decided so.',
+    ...more,
+  });
 
 let asShipped: { credit: Answer; list: Answer };
 beforeAll(async () => {
@@ -160,10 +160,16 @@ test('S-33: nobody lifts the rule for their own credit: it is loosened a day ahe
   const { status, body } = await size(null, { effectiveFrom: inHours(25) });
   expect(status).toBe(201);
   const { version } = body.policy;
-  const withdrawn = await ask(rosa(), 'POST', '/api/admin/policies/twoPeople/withdrawals', { version, change: version, reason: 'Not agreed.' });
-  expect(withdrawn.status).toBe(201);
-  // Tighter at once; and what is tighter than a looser plan is no way round.
+  // What is tighter than a looser plan would be left over once that plan is withdrawn.
+  await bank().advance('PT2H');
+  expect((await size(99_000_000, { effectiveFrom: inHours(23) })).body.code).toBe('LOOSENED_TOO_SOON');
+  const withdraw = async (change: number) =>
+    await ask(rosa(), 'POST', '/api/admin/policies/twoPeople/withdrawals', { version: await versionNow(), change, reason: 'Not agreed.' });
+  expect((await withdraw(version)).status).toBe(201);
+  // Tighter at once, and tomorrow; and what is planned for tomorrow is counted on.
   expect((await size(900_000)).status).toBe(201);
+  const tighter = await size(800_000, { effectiveFrom: inHours(23) });
+  expect((await withdraw(tighter.body.policy.version)).body.code).toBe('LOOSENED_TOO_SOON');
   await bank().advance('P2D');
   const who = await customer();
   expect((await credit(who, 9_000.01, randomUUID(), { ...staff(), token: await bank().freshToken(staff()) })).status).toBe(202);
