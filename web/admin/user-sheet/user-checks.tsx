@@ -1,26 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { Check, CheckStatus } from '../../../contract/deposits.ts';
+import type { Check } from '../../../contract/deposits.ts';
 import type { User } from '../../../contract/users.ts';
 import { checksOfUserQuery } from '../../api/user-sheet-queries.ts';
 import { StoredFile } from '../../app/stored-file.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { AccountNumber } from '../../ui/account-number.tsx';
-import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { CheckStatusBadge } from '../../ui/check-status-badge.tsx';
 import { formatDay } from '../../ui/format-date.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { DishonorCheck } from './dishonor-check.tsx';
 import { SheetPart } from './sheet-part.tsx';
-
-const looks: Record<CheckStatus, 'waiting' | 'good' | 'bad'> = {
-  Received: 'waiting',
-  'In review': 'waiting',
-  Accepted: 'good',
-  Returned: 'bad',
-  'Returned unpaid': 'bad',
-};
-const icons = { waiting: 'clock', good: 'check', bad: 'ban' } as const;
 
 /** The last checks. A picture is fetched, and the look at it recorded, only when it is asked for. */
 export function UserChecks({ user }: { user: User }) {
@@ -58,7 +49,6 @@ function CheckItem({ check, username, onTakenBack }: CheckItemProps) {
     // The form that had the focus is gone.
     item.current?.querySelector('button')?.focus();
   };
-  const look = looks[check.status];
   const sent = formatDay(new Date(check.sentAt));
   return (
     <li ref={item}>
@@ -70,9 +60,7 @@ function CheckItem({ check, username, onTakenBack }: CheckItemProps) {
             {check.returnReason !== null && `. ${check.returnReason}`}
           </p>
         </div>
-        <Badge look={look} icon={icons[look]}>
-          {check.status}
-        </Badge>
+        <CheckStatusBadge status={check.status} />
         <Button look="quiet" compact aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? 'Hide pictures' : 'Show pictures'}
           <span className="visually-hidden"> of the check sent {sent}</span>

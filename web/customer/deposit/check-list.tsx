@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Check, CheckStatus } from '../../../contract/deposits.ts';
+import type { Check } from '../../../contract/deposits.ts';
 import { checksQuery } from '../../api/deposit-queries.ts';
 import { AccountNumber } from '../../ui/account-number.tsx';
-import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { CheckStatusBadge } from '../../ui/check-status-badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { formatDay, formatWeekday, noonOf } from '../../ui/format-date.ts';
 import { MoneyText, moneyText } from '../../ui/money-text.tsx';
@@ -35,15 +35,6 @@ export function CheckList() {
   );
 }
 
-const looks: Record<CheckStatus, 'waiting' | 'good' | 'bad'> = {
-  Received: 'waiting',
-  'In review': 'waiting',
-  Accepted: 'good',
-  Returned: 'bad',
-  'Returned unpaid': 'bad',
-};
-const icons = { waiting: 'clock', good: 'check', bad: 'ban' } as const;
-
 const day = (text: string) => formatWeekday(noonOf(text));
 
 const isPast = (text: string) => noonOf(text).getTime() + 86_400_000 < Date.now();
@@ -71,15 +62,12 @@ function meaningOf({ status, availableDate, holds, returnReason }: Check): strin
 }
 
 function CheckItem({ check, onLook }: { check: Check; onLook: () => void }) {
-  const look = looks[check.status];
   const sent = formatDay(new Date(check.sentAt));
   return (
     <li>
       <div className="check-head">
         <h3>{check.amount === null ? `Check of ${sent}` : <MoneyText amount={check.amount} />}</h3>
-        <Badge look={look} icon={icons[look]}>
-          {check.status}
-        </Badge>
+        <CheckStatusBadge status={check.status} />
       </div>
       <p>{meaningOf(check)}</p>
       <div className="check-foot">
