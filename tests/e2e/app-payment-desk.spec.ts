@@ -2,20 +2,13 @@ import { localTransferBody } from '../../fixtures/people.ts';
 import type { BankServer } from '../support/bank-server.ts';
 import { keepSession, newCustomer, savingsOf } from './support/at-the-screen.ts';
 import { auditSmallAndLarge } from './support/audit.ts';
+import { setPolicyOf } from './support/set-policy-of.ts';
 import { expect, test } from './support/test.ts';
 
 async function must(server: BankServer, path: string, token: string | undefined, body: unknown) {
   const answer = await server.call('POST', path, { ...(token === undefined ? {} : { token }), body });
   expect(answer.status, `${path}: ${JSON.stringify(answer.body)}`).toBeLessThan(300);
   return answer.body;
-}
-
-/** Nobody else on this server pays so much, so no other test's payment waits. */
-async function reviewAboveHalfAMillion(server: BankServer): Promise<void> {
-  const { token } = server.admin;
-  const { body } = await server.call('GET', '/api/admin/policies', { token });
-  const { version } = body.policies.find(({ name }: { name: string }) => name === 'review');
-  await must(server, '/api/admin/policies/review', token, { version, value: { aboveMinor: 50_000_000 }, reason: 'Large payments are looked at' });
 }
 
 const hostile = `<img src=x onerror="document.title='ran'"><script>document.title='ran'</script>`;
@@ -25,7 +18,8 @@ test('staff approve and decline large payments, book one back, and answer a mess
   const payee = await newCustomer(server);
   const elsewhere = { name: 'Fenland Mutual Homes', account: '310448207', routing: '021000021', bank: 'Fenland Mutual' };
   await must(server, '/api/transfers/local', payer.token, localTransferBody(payer, elsewhere, 250.5, { reference: 'Rent of November' }));
-  await reviewAboveHalfAMillion(server);
+  // Nobody else on this server pays so much, so no other test's payment waits.
+  await setPolicyOf(server, 'review', { aboveMinor: 50_000_000 });
   const inside = { name: payee.username, account: payee.savings.number };
   await must(server, '/api/transfers/local', payer.token, localTransferBody(payer, inside, 600_000, { reference: 'The boat' }));
   await must(server, '/api/transfers/local', payer.token, localTransferBody(payer, elsewhere, 700_000, { reference: hostile.slice(0, 100) }));
@@ -46,6 +40,10 @@ test('staff approve and decline large payments, book one back, and answer a mess
   await expect(payment.getByText('Never')).toBeVisible();
   await auditSmallAndLarge(page);
 
+  // Cancel leaves the focus inside, so that the keys go on working.
+  await page.keyboard.press('a');
+  await payment.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(payment.getByRole('button', { name: 'Approve' })).toBeFocused();
   // A and Enter, and the next case is open; D asks for the reason that its customer will read.
   await page.keyboard.press('a');
   await expect(payment.getByRole('button', { name: 'Approve $600,000.00' })).toBeFocused();
@@ -71,6 +69,9 @@ test('staff approve and decline large payments, book one back, and answer a mess
   await expect(page.getByText('1 found')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Fenland Mutual Homes' }).click();
   await page.getByRole('button', { name: 'Return this payment' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Return this payment' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await page.getByLabel('Reason').selectOption('ACCOUNT_CLOSED');
   await page.getByLabel('Note for the audit trail').fill('R02');
   await auditSmallAndLarge(page);
@@ -91,6 +92,9 @@ test('staff approve and decline large payments, book one back, and answer a mess
   await expect(page.locator('main img[src=x], main script')).toHaveCount(0);
   await expect(page).not.toHaveTitle('ran');
   await message.getByRole('heading', { name: 'Message under review' }).focus();
+  await page.keyboard.press('r');
+  await message.getByRole('button', { name: 'Discard' }).press('Enter');
+  await expect(message.getByRole('button', { name: 'Write an answer' })).toBeFocused();
   await page.keyboard.press('r');
   await page.keyboard.type('we call you tomorrow.');
   await message.getByRole('button', { name: 'Send answer' }).click();

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { CheckForStaff } from '../../../contract/check-reviews.ts';
 import { decimalText, formatUsd, minorFromNumber, parseTypedAmount } from '../../../contract/money.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
 import { focusFirstInvalid } from '../../ui/focus-first-invalid.ts';
 import { MoneyField } from '../../ui/money-field.tsx';
+import { ConfirmButtons } from '../queues/confirm-buttons.tsx';
 import { checkAmounts, type AmountErrors } from './acceptance-draft.ts';
 import { useAcceptance } from './use-acceptance.ts';
 
@@ -68,14 +68,12 @@ export function AcceptCheck({ check, onDecided, onCancel }: AcceptCheckProps) {
           />
         )}
       </div>
-      <div className="case-buttons">
-        <Button type="submit" compact busy={busy} busyLabel="Accepting...">
-          {minor === undefined || minor === 0n ? 'Accept' : `Accept ${formatUsd(minor)}`}
-        </Button>
-        <Button look="quiet" compact disabled={busy} onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
+      <ConfirmButtons
+        confirmLabel={minor === undefined || minor === 0n ? 'Accept' : `Accept ${formatUsd(minor)}`}
+        busyLabel="Accepting..."
+        busy={busy}
+        onCancel={onCancel}
+      />
     </form>
   );
 }

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { CheckForStaff } from '../../../contract/check-reviews.ts';
 import { CaseButton } from '../queues/case-button.tsx';
+import { CaseDecision } from '../queues/case-decision.tsx';
 import { AcceptCheck } from './accept-check.tsx';
 import { ReturnCheck } from './return-check.tsx';
 
@@ -12,16 +13,9 @@ interface CheckDecisionProps {
 /** Accept or return: each opens a short form that says once more what will happen. */
 export function CheckDecision({ check, onDecided }: CheckDecisionProps) {
   const [chosen, setChosen] = useState<'accept' | 'return'>();
-  const section = useRef<HTMLElement>(null);
-  const opened = useRef(false);
-  useEffect(() => {
-    // At first the case's heading has the focus; after that, what took the place of what had it.
-    if (chosen !== undefined || opened.current) section.current?.querySelector<HTMLElement>('input, select, button')?.focus();
-    opened.current = chosen !== undefined;
-  }, [chosen]);
   const cancel = () => setChosen(undefined);
   return (
-    <section className="case-decision" aria-label="Decision" ref={section}>
+    <CaseDecision open={chosen !== undefined}>
       {chosen === undefined && (
         <div className="case-buttons">
           <CaseButton shortcut="a" onClick={() => setChosen('accept')}>
@@ -34,6 +28,6 @@ export function CheckDecision({ check, onDecided }: CheckDecisionProps) {
       )}
       {chosen === 'accept' && <AcceptCheck check={check} onDecided={onDecided} onCancel={cancel} />}
       {chosen === 'return' && <ReturnCheck check={check} onDecided={onDecided} onCancel={cancel} />}
-    </section>
+    </CaseDecision>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { CaseButton } from '../queues/case-button.tsx';
+import { CaseDecision } from '../queues/case-decision.tsx';
 import { ApproveFunding } from './approve-funding.tsx';
 import type { DecisionProps } from './decision-props.ts';
 import { DeclineFunding } from './decline-funding.tsx';
@@ -15,7 +16,7 @@ export function FundingDecision({ one, onDecided }: DecisionProps) {
   const cancel = () => setChosen(undefined);
   const reason = whyNotApproved(one);
   return (
-    <section className="case-decision" aria-label="Decision">
+    <CaseDecision open={chosen !== undefined}>
       {chosen === undefined && (
         <>
           <div className="case-buttons">
@@ -31,6 +32,6 @@ export function FundingDecision({ one, onDecided }: DecisionProps) {
       )}
       {chosen === 'approve' && <ApproveFunding one={one} onDecided={onDecided} onCancel={cancel} />}
       {chosen === 'decline' && <DeclineFunding one={one} onDecided={onDecided} onCancel={cancel} />}
-    </section>
+    </CaseDecision>
   );
 }

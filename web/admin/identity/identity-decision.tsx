@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { documentRefusalCodes, documentRefusals, type DocumentRefusal } from '../../../contract/document-refusals.ts';
 import type { IdentityCase } from '../../../contract/identity.ts';
 import { call } from '../../api/client.ts';
@@ -8,6 +8,7 @@ import { identityCaseQuery } from '../../api/identity-queries.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { CaseButton } from '../queues/case-button.tsx';
+import { CaseDecision } from '../queues/case-decision.tsx';
 import { RefusingForm } from '../queues/refusing-form.tsx';
 
 interface IdentityDecisionProps {
@@ -20,12 +21,7 @@ export function IdentityDecision({ one: { customer, document }, onDecided }: Ide
   const [chosen, setChosen] = useState<'accept' | 'refuse'>();
   const queryClient = useQueryClient();
   const params = { id: customer._id };
-  const section = useRef<HTMLElement>(null);
-  const close = () => {
-    // The form with the focus goes; the keys work on where it goes to.
-    section.current?.focus();
-    setChosen(undefined);
-  };
+  const close = () => setChosen(undefined);
   const onError = async (failure: Error) => {
     close();
     if (failure instanceof Refused && failure.code === 'DOCUMENT_REPLACED')
@@ -42,7 +38,7 @@ export function IdentityDecision({ one: { customer, document }, onDecided }: Ide
     onError,
   });
   return (
-    <section className="case-decision" aria-label="Decision" ref={section} tabIndex={-1}>
+    <CaseDecision open={chosen === 'refuse'}>
       <Alert kind="error">{(accept.error ?? refuse.error)?.message}</Alert>
       {chosen !== 'refuse' && (
         <div className="case-buttons">
@@ -75,12 +71,12 @@ export function IdentityDecision({ one: { customer, document }, onDecided }: Ide
         busyLabel="Accepting..."
         busy={accept.isPending}
         onConfirm={() => accept.mutate()}
-        onCancel={() => setChosen(undefined)}
+        onCancel={close}
       >
         <p>
           {customer.username} is verified as <strong>{document.statedName}</strong>, and told by mail.
         </p>
       </ConfirmDialog>
-    </section>
+    </CaseDecision>
   );
 }

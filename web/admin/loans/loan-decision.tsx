@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { declineReasons, mostDeclineReasons, type DeclineReason } from '../../../contract/decline-reasons.ts';
 import type { LoanCase } from '../../../contract/staff-loans.ts';
 import { call } from '../../api/client.ts';
@@ -9,6 +9,7 @@ import { termText } from '../../ui/loan-words.ts';
 import { moneyText } from '../../ui/money-text.tsx';
 import { percentText } from '../../ui/percent-text.ts';
 import { CaseButton } from '../queues/case-button.tsx';
+import { CaseDecision } from '../queues/case-decision.tsx';
 import { RefusingForm } from '../queues/refusing-form.tsx';
 
 interface LoanDecisionProps {
@@ -19,25 +20,20 @@ interface LoanDecisionProps {
 /** Approve as applied for, or decline with reasons. */
 export function LoanDecision({ one: { loan, customer }, onDecided }: LoanDecisionProps) {
   const [chosen, setChosen] = useState<'approve' | 'decline'>();
-  const section = useRef<HTMLElement>(null);
-  const close = () => {
-    // The form with the focus goes; the keys work on where it goes to.
-    section.current?.focus();
-    setChosen(undefined);
-  };
+  const close = () => setChosen(undefined);
   const params = { id: loan._id };
   const amount = moneyText(loan.loanAmount);
   const approve = useMutation({
     mutationFn: () => call('POST /api/admin/loans/{id}/approve', { params }),
     onSuccess: () => onDecided(`Loan of ${amount} to ${customer.username} approved. It waits under Running loans to be paid out.`),
-    onError: () => setChosen(undefined),
+    onError: close,
   });
   const decline = useMutation({
     mutationFn: (reasons: DeclineReason[]) => call('POST /api/admin/loans/{id}/decline', { params, body: { reasons } }),
     onSuccess: () => onDecided(`Loan of ${amount} to ${customer.username} declined.`),
   });
   return (
-    <section className="case-decision" aria-label="Decision" ref={section} tabIndex={-1}>
+    <CaseDecision open={chosen === 'decline'}>
       <Alert kind="error">{approve.error?.message}</Alert>
       {chosen !== 'decline' && (
         <div className="case-buttons">
@@ -70,7 +66,7 @@ export function LoanDecision({ one: { loan, customer }, onDecided }: LoanDecisio
         busyLabel="Approving..."
         busy={approve.isPending}
         onConfirm={() => approve.mutate()}
-        onCancel={() => setChosen(undefined)}
+        onCancel={close}
       >
         <p>
           <strong>
@@ -80,6 +76,6 @@ export function LoanDecision({ one: { loan, customer }, onDecided }: LoanDecisio
         </p>
         <p className="muted small">No money moves yet: the loan is paid out under Running loans.</p>
       </ConfirmDialog>
-    </section>
+    </CaseDecision>
   );
 }

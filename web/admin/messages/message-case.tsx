@@ -7,6 +7,7 @@ import { CaseButton } from '../queues/case-button.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { CloseMessage } from './close-message.tsx';
 import { MessageText } from './message-text.tsx';
+import { useFocusInside } from '../queues/use-focus-inside.ts';
 import '../queues/case-sheet.css';
 
 interface MessageCaseProps {
@@ -19,6 +20,7 @@ export function MessageCase({ id, onDecided }: MessageCaseProps) {
   const { data, error } = useQuery(messageQuery(id));
   const [writing, setWriting] = useState(false);
   const [closing, setClosing] = useState(false);
+  const place = useFocusInside<HTMLDivElement>(writing);
   return (
     <>
       <Alert kind="error">{error && `The message could not be loaded: ${error.message}`}</Alert>
@@ -26,17 +28,19 @@ export function MessageCase({ id, onDecided }: MessageCaseProps) {
       {data && (
         <>
           <MessageText message={data} />
-          {!writing && (
-            <div className="case-buttons">
-              <CaseButton shortcut="r" onClick={() => setWriting(true)}>
-                Write an answer
-              </CaseButton>
-              <CaseButton shortcut="c" look="secondary" onClick={() => setClosing(true)}>
-                Close without an answer
-              </CaseButton>
-            </div>
-          )}
-          {writing && <AnswerForm message={data} onDecided={onDecided} onCancel={() => setWriting(false)} />}
+          <div ref={place}>
+            {!writing && (
+              <div className="case-buttons">
+                <CaseButton shortcut="r" onClick={() => setWriting(true)}>
+                  Write an answer
+                </CaseButton>
+                <CaseButton shortcut="c" look="secondary" onClick={() => setClosing(true)}>
+                  Close without an answer
+                </CaseButton>
+              </div>
+            )}
+            {writing && <AnswerForm message={data} onDecided={onDecided} onCancel={() => setWriting(false)} />}
+          </div>
           <CloseMessage open={closing} message={data} onDecided={onDecided} onCancel={() => setClosing(false)} />
         </>
       )}

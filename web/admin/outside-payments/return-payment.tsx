@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { OutsidePayment } from '../../../contract/outside-payments.ts';
 import { returnReasons, type ReturnReason } from '../../../contract/return-reasons.ts';
 import { call } from '../../api/client.ts';
-import { Button } from '../../ui/button.tsx';
 import { moneyText } from '../../ui/money-text.tsx';
+import { AskFirst } from '../reasons/ask-first.tsx';
 import { paymentSum } from '../reasons/payment-sum.ts';
 import { ReasonForm } from '../reasons/reason-form.tsx';
 
@@ -14,7 +13,6 @@ interface ReturnPaymentProps extends Pick<OutsidePayment, 'payer' | 'payment'> {
 
 /** Books a payment back that the other bank did not keep. What that means is said once more before it happens. */
 export function ReturnPayment({ payer, payment, onReturned }: ReturnPaymentProps) {
-  const [chosen, setChosen] = useState(false);
   const queryClient = useQueryClient();
   const sendBack = useMutation({
     mutationFn: (body: { reason: ReturnReason; note: string }) => call('POST /api/admin/outside-payments/{id}/return', { params: { id: payment._id }, body }),
@@ -24,26 +22,23 @@ export function ReturnPayment({ payer, payment, onReturned }: ReturnPaymentProps
     },
   });
   const amount = moneyText(payment.debitedUsd);
-  if (!chosen) {
-    return (
-      <Button look="danger" onClick={() => setChosen(true)}>
-        Return this payment
-      </Button>
-    );
-  }
   return (
-    <ReasonForm
-      lead={`${paymentSum({ payer, payment })}. The whole ${amount}, any fee included, goes ${
-        payer.closed ? 'to unclaimed funds: the customer’s accounts are closed.' : 'back to the customer’s account at once.'
-      }`}
-      reasons={returnReasons}
-      reader={payer.username}
-      confirmLabel={`Return ${amount}`}
-      busyLabel="Returning..."
-      busy={sendBack.isPending}
-      failure={sendBack.error}
-      onConfirm={sendBack.mutate}
-      onCancel={() => setChosen(false)}
-    />
+    <AskFirst label="Return this payment">
+      {(cancel) => (
+        <ReasonForm
+          lead={`${paymentSum({ payer, payment })}. The whole ${amount}, any fee included, goes ${
+            payer.closed ? 'to unclaimed funds: the customer’s accounts are closed.' : 'back to the customer’s account at once.'
+          }`}
+          reasons={returnReasons}
+          reader={payer.username}
+          confirmLabel={`Return ${amount}`}
+          busyLabel="Returning..."
+          busy={sendBack.isPending}
+          failure={sendBack.error}
+          onConfirm={sendBack.mutate}
+          onCancel={cancel}
+        />
+      )}
+    </AskFirst>
   );
 }

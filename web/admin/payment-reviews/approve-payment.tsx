@@ -1,11 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { call } from '../../api/client.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
 import { moneyText } from '../../ui/money-text.tsx';
-import '../queues/case-sheet.css';
-import '../reasons/reason-form.css';
+import { ApproveForm } from '../reasons/approve-form.tsx';
 import { paymentSum } from '../reasons/payment-sum.ts';
 import type { DecisionProps } from './decision-props.ts';
 
@@ -16,25 +12,13 @@ export function ApprovePayment({ review, onDecided, onCancel }: DecisionProps & 
     onSuccess: ({ message }) => onDecided(message),
   });
   const { payment, payee } = review;
-  const yes = useRef<HTMLButtonElement>(null);
-  useEffect(() => yes.current?.focus(), []);
+  const amount = moneyText(payment.amount, payment.currency);
   return (
-    <div className="case-form reason-form">
-      <Alert kind="error">{approve.error?.message}</Alert>
-      <p>
-        {paymentSum(review)}.{' '}
-        {payee
-          ? `It is credited to ${payee.username} at once, and cannot be called back from here.`
-          : 'It leaves the bank with the next settlement, within hours.'}
-      </p>
-      <div className="case-buttons">
-        <Button compact ref={yes} busy={approve.isPending} busyLabel="Approving..." onClick={() => approve.mutate()}>
-          Approve {moneyText(payment.amount, payment.currency)}
-        </Button>
-        <Button look="quiet" compact disabled={approve.isPending} onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
-    </div>
+    <ApproveForm confirmLabel={`Approve ${amount}`} busy={approve.isPending} failure={approve.error} onConfirm={approve.mutate} onCancel={onCancel}>
+      {paymentSum(review)}.{' '}
+      {payee
+        ? `It is credited to ${payee.username} at once, and cannot be called back from here.`
+        : 'It leaves the bank with the next settlement, within hours.'}
+    </ApproveForm>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { CaseButton } from '../queues/case-button.tsx';
+import { CaseDecision } from '../queues/case-decision.tsx';
 import { ApprovePayment } from './approve-payment.tsx';
 import type { DecisionProps } from './decision-props.ts';
 import { DeclinePayment } from './decline-payment.tsx';
@@ -14,7 +15,7 @@ export function PaymentDecision({ review, onDecided }: DecisionProps) {
   const [chosen, setChosen] = useState<'approve' | 'decline'>();
   const cancel = () => setChosen(undefined);
   return (
-    <section className="case-decision" aria-label="Decision">
+    <CaseDecision open={chosen !== undefined}>
       {chosen === undefined && (
         <div className="case-buttons">
           <CaseButton shortcut="a" disabledReason={whyNotApproved(review)} onClick={() => setChosen('approve')}>
@@ -27,6 +28,6 @@ export function PaymentDecision({ review, onDecided }: DecisionProps) {
       )}
       {chosen === 'approve' && <ApprovePayment review={review} onDecided={onDecided} onCancel={cancel} />}
       {chosen === 'decline' && <DeclinePayment review={review} onDecided={onDecided} onCancel={cancel} />}
-    </section>
+    </CaseDecision>
   );
 }

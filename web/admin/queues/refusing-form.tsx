@@ -1,9 +1,8 @@
 import type { SubmitEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
 import { CheckboxList } from '../../ui/checkbox-list.tsx';
-import './case-sheet.css';
+import { ConfirmButtons } from './confirm-buttons.tsx';
 
 interface RefusingFormProps<Reason extends string> {
   /** Each reason as the customer reads it. */
@@ -47,14 +46,7 @@ export function RefusingForm<Reason extends string>(props: RefusingFormProps<Rea
           setError(undefined);
         }}
       />
-      <div className="case-buttons">
-        <Button type="submit" look="danger-solid" compact busy={busy} busyLabel={busyLabel}>
-          {confirmLabel}
-        </Button>
-        <Button look="quiet" compact disabled={busy} onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
+      <ConfirmButtons look="danger-solid" confirmLabel={confirmLabel} busyLabel={busyLabel} busy={busy} onCancel={onCancel} />
     </form>
   );
 }

@@ -1,11 +1,10 @@
 import type { SubmitEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
 import { focusFirstInvalid } from '../../ui/focus-first-invalid.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import '../queues/case-sheet.css';
+import { ConfirmButtons } from '../queues/confirm-buttons.tsx';
 import './reason-form.css';
 
 interface ReasonFormProps<Code extends string> {
@@ -71,14 +70,7 @@ export function ReasonForm<Code extends string>(props: ReasonFormProps<Code>) {
         value={note}
         onChange={(event) => setNote(event.currentTarget.value)}
       />
-      <div className="case-buttons">
-        <Button type="submit" look="danger-solid" compact busy={busy} busyLabel={busyLabel}>
-          {confirmLabel}
-        </Button>
-        <Button look="quiet" compact disabled={busy} onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
+      <ConfirmButtons look="danger-solid" confirmLabel={confirmLabel} busyLabel={busyLabel} busy={busy} onCancel={onCancel} />
     </form>
   );
 }

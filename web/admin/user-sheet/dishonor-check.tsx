@@ -1,11 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { dishonorReasons, type DishonorReason } from '../../../contract/dishonor-reasons.ts';
 import type { Check } from '../../../contract/deposits.ts';
 import { call } from '../../api/client.ts';
-import { Button } from '../../ui/button.tsx';
 import { moneyText } from '../../ui/money-text.tsx';
+import { AskFirst } from '../reasons/ask-first.tsx';
 import { ReasonForm } from '../reasons/reason-form.tsx';
 
 interface DishonorCheckProps {
@@ -16,8 +14,6 @@ interface DishonorCheckProps {
 
 /** Takes an accepted check back that its bank did not pay. What that means is said once more before it happens. */
 export function DishonorCheck({ check, username, onTakenBack }: DishonorCheckProps) {
-  const [asking, setAsking] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
   const queryClient = useQueryClient();
   const takeBack = useMutation({
     mutationFn: (body: { reason: DishonorReason; note: string }) => call('POST /api/admin/checks/{id}/dishonor', { params: { id: check._id }, body }),
@@ -26,31 +22,32 @@ export function DishonorCheck({ check, username, onTakenBack }: DishonorCheckPro
       await queryClient.invalidateQueries({ queryKey: ['admin'] });
     },
   });
-  const cancel = () => {
-    flushSync(() => setAsking(false));
-    takeBack.reset();
-    button.current?.focus();
-  };
   const amount = moneyText(check.amount ?? 0);
-  if (!asking) {
-    return (
-      <Button ref={button} look="danger" compact onClick={() => setAsking(true)}>
-        Came back unpaid
-        <span className="visually-hidden">: the check of {amount}</span>
-      </Button>
-    );
-  }
   return (
-    <ReasonForm
-      lead={`The check of ${amount} from ${username} came back unpaid. ${amount} is taken back from account ${check.account} at once, on hold or not. What is spent already is a loss of the bank.`}
-      reasons={dishonorReasons}
-      reader={username}
-      confirmLabel={`Take ${amount} back`}
-      busyLabel="Taking back..."
-      busy={takeBack.isPending}
-      failure={takeBack.error}
-      onConfirm={takeBack.mutate}
-      onCancel={cancel}
-    />
+    <AskFirst
+      compact
+      label={
+        <>
+          Came back unpaid<span className="visually-hidden">: the check of {amount}</span>
+        </>
+      }
+    >
+      {(cancel) => (
+        <ReasonForm
+          lead={`The check of ${amount} from ${username} came back unpaid. ${amount} is taken back from account ${check.account} at once, on hold or not. What is spent already is a loss of the bank.`}
+          reasons={dishonorReasons}
+          reader={username}
+          confirmLabel={`Take ${amount} back`}
+          busyLabel="Taking back..."
+          busy={takeBack.isPending}
+          failure={takeBack.error}
+          onConfirm={takeBack.mutate}
+          onCancel={() => {
+            takeBack.reset();
+            cancel();
+          }}
+        />
+      )}
+    </AskFirst>
   );
 }

@@ -1,0 +1,29 @@
+import type { ReactNode, SubmitEvent } from 'react';
+import { Alert } from '../../ui/alert.tsx';
+import { ConfirmButtons } from '../queues/confirm-buttons.tsx';
+import './reason-form.css';
+
+interface ApproveFormProps {
+  /** What becomes of it. */
+  children: ReactNode;
+  confirmLabel: string;
+  busy: boolean;
+  failure: Error | null;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** A yes, once it has been read what that means. */
+export function ApproveForm({ children, confirmLabel, busy, failure, onConfirm, onCancel }: ApproveFormProps) {
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!busy) onConfirm();
+  };
+  return (
+    <form className="case-form reason-form" noValidate onSubmit={submit}>
+      <Alert kind="error">{failure?.message}</Alert>
+      <p>{children}</p>
+      <ConfirmButtons confirmLabel={confirmLabel} busyLabel="Approving..." busy={busy} onCancel={onCancel} />
+    </form>
+  );
+}
