@@ -2,10 +2,9 @@ import * as z from 'zod/mini';
 import { account } from './accounts.ts';
 import { caseFields, caseHolder, queueFields } from './cases.ts';
 import { declineReasonCodes, mostDeclineReasons } from './decline-reasons.ts';
-import { amount, idField, wholeNumberField } from './fields.ts';
+import { amount, idField } from './fields.ts';
 import { loan } from './loans.ts';
 import { defineRoute } from './route.ts';
-import { runningLoansPerPage } from './running-loans.ts';
 
 const oneLoan = z.object({ id: idField });
 const done = z.strictObject({ message: z.string() });
@@ -37,15 +36,27 @@ const runningLoan = z.strictObject({ customer: borrower, loan });
 
 export type RunningLoan = z.infer<typeof runningLoan>;
 
+export const runningLoansPerPage = 50;
+
+/** In the order of their list. */
+export const runningGroups = ['approved', 'overdue', 'current'] as const;
+export type RunningGroup = (typeof runningGroups)[number];
+
+const runningPlace = z
+  .string('Unknown place.')
+  .check(z.regex(/^(?:approved|overdue|current)~\d{1,16}~[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'Unknown place.'));
+
 export const listRunningLoans = defineRoute({
   method: 'GET',
   path: '/api/admin/loans/running',
   who: 'admin',
-  summary: `Loans to be paid out, then those being paid back, the longest overdue first: ${runningLoansPerPage} a page.`,
-  query: z.object({ page: wholeNumberField('Page must be a whole number from 1.', 1, 1_000_000) }),
+  summary: `Loans to be paid out, then those being paid back, the longest overdue first: ${runningLoansPerPage} a page. \`after\` takes the \`next\` of the page before.`,
+  query: z.object({ after: z.optional(runningPlace) }),
   answers: {
     200: z.strictObject({
       loans: z.array(runningLoan),
+      /** Where the next page begins; null when this is the last one. */
+      next: z.nullable(z.string()),
       total: z.number(),
       /** How many are approved and not paid out, and how many are overdue. */
       toPayOut: z.number(),

@@ -10,7 +10,7 @@ import type { SignedInContext } from '../context.ts';
 import { invariant } from '../invariant.ts';
 import { refuse } from '../refusal.ts';
 import { findUser } from '../users/users-store.ts';
-import { findWaitingLoans, findRunningLoans, type ListedLoan } from './loan-lists-store.ts';
+import { findWaitingLoans, type ListedLoan } from './loan-lists-store.ts';
 import { loanViews } from './loan-view.ts';
 import { findLoan, findLoansOf, findStaffOfLoan, type LoanRow } from './loans-store.ts';
 
@@ -25,7 +25,7 @@ const decideBy = ({ submittedAt }: LoanRow) => addDays(bankingDayOf(submittedAt)
 const borrowerOf = ({ userId, username, fullName, suspended }: ListedLoan) => ({ _id: userId, username, fullName, suspended });
 
 /** Each loan as it stands beside whose it is. */
-async function withCustomers({ bank }: SignedInContext, rows: readonly ListedLoan[]): Promise<RunningLoan[]> {
+export async function withCustomers({ bank }: SignedInContext, rows: readonly ListedLoan[]): Promise<RunningLoan[]> {
   const views = await loanViews(bank.db, rows, bank.clock.businessDay());
   return rows.map((row, index) => ({ customer: borrowerOf(row), loan: views[index] as RunningLoan['loan'] }));
 }
@@ -43,12 +43,6 @@ export async function waitingLoanCases(ctx: SignedInContext): Promise<LoanCaseRo
     decideBy: decideBy(row),
     ...(views[index] as RunningLoan),
   }));
-}
-
-/** One page of the loans that are approved or being paid back. */
-export async function runningLoans(ctx: SignedInContext, page: { limit: number; offset: number }): Promise<RunningLoan[]> {
-  const { db, clock } = ctx.bank;
-  return await withCustomers(ctx, await findRunningLoans(db, { today: clock.businessDay(), ...page }));
 }
 
 /**

@@ -1,14 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { numberFromMinor } from '../../contract/money.ts';
 import {
   approveLoan as approveRoute,
   declineLoan as declineRoute,
   disburseLoan as disburseRoute,
   getLoanCase,
   listLoanCases,
-  listRunningLoans,
+  listRunningLoans as listRunningRoute,
 } from '../../contract/staff-loans.ts';
-import { runningLoansPerPage } from '../../contract/running-loans.ts';
 import type { Bank } from '../bank.ts';
 import { textFromInstant } from '../clock.ts';
 import { answerOutcome } from '../http/answer-outcome.ts';
@@ -16,8 +14,9 @@ import { bindRoute } from '../http/bind-route.ts';
 import type { Success } from '../http/handler.ts';
 import { approveLoan, declineLoan } from './decide-loan.ts';
 import { disburseLoan } from './disburse-loan.ts';
-import { readLoanCase, runningLoans, waitingLoanCases } from './loan-case.ts';
-import { readRunningTotals, readWaitingLoans } from './loan-lists-store.ts';
+import { listRunningLoans } from './list-running-loans.ts';
+import { readLoanCase, waitingLoanCases } from './loan-case.ts';
+import { readWaitingLoans } from './loan-lists-store.ts';
 
 export function bindStaffLoans(app: FastifyInstance, bank: Bank): void {
   bindRoute(app, bank, listLoanCases).to(async (ctx) => ({
@@ -25,11 +24,7 @@ export function bindStaffLoans(app: FastifyInstance, bank: Bank): void {
     body: { cases: await waitingLoanCases(ctx), total: (await readWaitingLoans(bank.db)).waiting, asOf: textFromInstant(bank.clock.businessNow()) },
   }));
 
-  bindRoute(app, bank, listRunningLoans).to(async (ctx, { query }) => {
-    const loans = await runningLoans(ctx, { limit: runningLoansPerPage, offset: ((query.page ?? 1) - 1) * runningLoansPerPage });
-    const { owedMinor, ...totals } = await readRunningTotals(bank.db, bank.clock.businessDay());
-    return { status: 200, body: { loans, ...totals, owed: numberFromMinor(owedMinor) } };
-  });
+  bindRoute(app, bank, listRunningRoute).to(async (ctx, { query }) => ({ status: 200, body: await listRunningLoans(ctx, query.after) }));
 
   bindRoute(app, bank, getLoanCase).to(async (ctx, { params }) => ({ status: 200, body: await readLoanCase(ctx, params.id) }));
 

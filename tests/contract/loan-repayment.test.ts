@@ -111,7 +111,7 @@ describe('instalments', () => {
     expect(await mailsOf(missed)).toBe(1);
     expect(await loanOf(id)).toMatchObject({ state: 'disbursed', standing: { paid: 0, overdue: { count: 1, amount: monthlyPayment, since: '2028-04-17' } } });
     const { body } = await bank().call('GET', '/api/admin/loans/running', { token: admin.token });
-    expect(body).toMatchObject({ overdue: 1, loans: [{ loan: { _id: id, standing: { overdue: { count: 1 } } } }] });
+    expect(body).toMatchObject({ overdue: 1, owed: 12_000, loans: [{ loan: { _id: id, standing: { overdue: { count: 1 } } } }] });
     await moveTo('2028-05-15');
     expect([await mailsOf(missed), (await loanOf(id)).standing?.overdue?.count]).toEqual([2, 2]);
     await fund(bank().call, admin, bruno, monthlyPayment, 'Checking Account');

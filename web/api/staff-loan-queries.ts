@@ -17,10 +17,10 @@ export function loanCaseQuery(id: string) {
   });
 }
 
-export function runningLoansQuery(page: number) {
+export function runningLoansQuery(after: string | undefined) {
   return queryOptions({
-    queryKey: ['admin', 'running-loans', page],
-    queryFn: ({ signal }) => call('GET /api/admin/loans/running', { query: { page: String(page) }, signal }),
+    queryKey: ['admin', 'running-loans', after],
+    queryFn: ({ signal }) => call('GET /api/admin/loans/running', { query: { after }, signal }),
     placeholderData: keepPreviousData,
   });
 }

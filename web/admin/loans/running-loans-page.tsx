@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { writtenDay } from '../../../contract/calendar-day.ts';
-import { runningLoansPerPage } from '../../../contract/running-loans.ts';
 import type { RunningLoan } from '../../../contract/staff-loans.ts';
 import type { Answer } from '../../api/client.ts';
 import { runningLoansQuery } from '../../api/staff-loan-queries.ts';
@@ -14,18 +13,19 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoanStateBadge } from '../../ui/loan-state-badge.tsx';
 import { MoneyText, moneyText } from '../../ui/money-text.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
+import { PageSteps } from '../../ui/page-steps.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { usePagesAfter } from '../use-pages-after.ts';
 import { PayOutLoan } from './pay-out-loan.tsx';
 import '../../ui/panel.css';
 import './running-loans-page.css';
 
 /** Loans to be paid out, then those being paid back: the longest overdue first. */
 export function Component() {
-  const [params, setParams] = useSearchParams();
-  const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1);
-  const { data, error, isPlaceholderData } = useQuery(runningLoansQuery(page));
+  const { after, onPrevious, goAfter } = usePagesAfter();
+  const { data, error, isPlaceholderData } = useQuery(runningLoansQuery(after));
   const [notice, setNotice] = useState<string>();
+  const next = data?.next ?? undefined;
   return (
     <>
       <div className="running-head">
@@ -55,8 +55,12 @@ export function Component() {
             stale={isPlaceholderData}
           />
         )}
-        {data && data.total > runningLoansPerPage && (
-          <Pagination page={page} pageSize={runningLoansPerPage} total={data.total} onPage={(next) => setParams({ page: String(next) })} />
+        {data && (onPrevious || next !== undefined) && (
+          <PageSteps
+            label={`${data.loans.length} of ${data.total.toLocaleString('en-US')} loans`}
+            onPrevious={onPrevious}
+            onNext={next === undefined ? undefined : () => goAfter(next)}
+          />
         )}
       </section>
     </>

@@ -1,2 +1,0 @@
-/** By itself, so that the page of it loads no schema. */
-export const runningLoansPerPage = 50;

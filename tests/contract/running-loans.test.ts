@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { runningLoansPerPage, type RunningLoan } from '../../contract/staff-loans.ts';
+import { useSharedDesk } from '../support/shared-bank.ts';
+
+const { bank, staff, ask, customer } = useSharedDesk();
+
+const running = async (after?: string) =>
+  (await ask(staff(), 'GET', `/api/admin/loans/running${after === undefined ? '' : `?after=${encodeURIComponent(after)}`}`)).body;
+
+/** So many loans of one customer, approved one minute after the other; with an instalment due so many days from today where they were paid out. */
+async function addLoans(userId: string, count: number, dueInDays?: number): Promise<string[]> {
+  const ids = Array.from({ length: count }, () => randomUUID());
+  const { db, clock } = bank().bank;
+  await db.query(
+    `INSERT INTO loan (id, user_id, state, amount_minor, purpose, term_months, income_minor, employment_status, credit_score, rate_bps, payment_minor,
+       total_interest_minor, submitted_at, decided_at, decided_by, disbursed_at, disbursement_journal_id)
+     SELECT id, $2, $3, 100000, 'auto', 1, 0, 'employed', 700, 500, 100400, 400, $4, $4, $5, at, CASE WHEN at IS NULL THEN NULL ELSE id END
+       FROM (SELECT id, CASE WHEN $3 = 'approved' THEN NULL ELSE $4::timestamptz + n * interval '1 minute' END AS at FROM unnest($1::uuid[]) WITH ORDINALITY AS x (id, n)) AS made`,
+    [ids, userId, dueInDays === undefined ? 'approved' : 'disbursed', clock.businessNow().subtract({ hours: 24 }), staff().id],
+  );
+  if (dueInDays !== undefined)
+    await db.query(
+      'INSERT INTO loan_instalment (loan_id, number, due_on, interest_minor, principal_minor) SELECT id, 1, $2::date + $3::int, 400, 100000 FROM unnest($1::uuid[]) AS id',
+      [ids, clock.businessDay(), dueInDays],
+    );
+  return ids;
+}
+
+test('running loans are paged at their places: each stands once and in its order, also when one goes on to another group meanwhile', async () => {
+  const { id } = await customer();
+  const ahead = await addLoans(id, 40, 10);
+  const [late, later] = [await addLoans(id, 15, -3), await addLoans(id, 15, -40)];
+  const approved = await addLoans(id, runningLoansPerPage);
+  const first = await running();
+  expect(first).toMatchObject({ total: 120, toPayOut: 50, overdue: 30 });
+  expect(first.loans.map(({ loan }: RunningLoan) => loan._id).toSorted()).toEqual(approved.toSorted());
+  // The loan the next page begins after is paid out meanwhile, and now stands further down.
+  const last = first.loans.at(-1).loan._id;
+  await bank().bank.db.query(`UPDATE loan SET state = 'disbursed', disbursed_at = decided_at, disbursement_journal_id = id WHERE id = $1`, [last]);
+  const second = await running(first.next);
+  const third = await running(second.next);
+  const shown = [...second.loans, ...third.loans].map(({ loan }: RunningLoan) => loan._id);
+  expect(shown.slice(0, 30)).toEqual([...later.toSorted(), ...late.toSorted()]);
+  expect(shown.slice(30)).toEqual([...ahead.toReversed(), last]);
+  expect([second.loans.length, third.loans.length, third.next]).toEqual([runningLoansPerPage, 21, null]);
+});
+
+test('a place that is none is refused by name', async () => {
+  for (const place of ['', 'approved', 'declined~1~00000000-0000-4000-8000-000000000000', 'current~99999999999999999~00000000-0000-4000-8000-000000000000']) {
+    const { status, body } = await ask(staff(), 'GET', `/api/admin/loans/running?after=${place}`);
+    expect([status, body.fields]).toEqual([400, { after: 'Unknown place.' }]);
+  }
+  const end = await running('current~0~00000000-0000-4000-8000-000000000000');
+  expect([end.loans, end.next]).toEqual([[], null]);
+});
