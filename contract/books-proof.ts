@@ -10,6 +10,18 @@ const finding = z.strictObject({
   places: z.array(z.string()),
 });
 
+/** What a proof found of the trail: its blocks, the events they cover, and those that none covers yet. */
+const trailProof = z.strictObject({
+  blocks: z.number(),
+  events: z.number(),
+  waiting: z.number(),
+  /** The end of the last block. */
+  upTo: z.optional(z.string()),
+  findings: z.array(finding),
+});
+
+export type TrailProof = z.infer<typeof trailProof>;
+
 const booksProof = z.strictObject({
   id: z.string(),
   askedAt: z.string(),
@@ -23,6 +35,8 @@ const booksProof = z.strictObject({
   entries: z.optional(z.number()),
   checks: z.optional(z.number()),
   findings: z.array(finding),
+  /** Absent where the trail was not looked at. */
+  trail: z.optional(trailProof),
   error: z.optional(z.string()),
 });
 
@@ -35,13 +49,16 @@ export const listProofs = defineRoute({
   path: '/api/admin/books/proofs',
   who: 'admin',
   background: true,
-  summary: 'The latest proofs of the books, since when they balance, and whether money is stopped.',
+  summary: 'The latest proofs of the books and the trail, since when they hold, and whether money is stopped.',
   answers: {
     200: z.strictObject({
       /** Every proof since this one, itself included, found the books right; absent while the last one found them wrong, or none was made. */
       balancedSince: z.optional(z.string()),
       /** The moment of the last proof that found them right. */
       provenAt: z.optional(z.string()),
+      /** Every proof since this one, itself included, found the trail unchanged; and the moment of the last of them. */
+      trailUnchangedSince: z.optional(z.string()),
+      trailProvenAt: z.optional(z.string()),
       stop: z.optional(stop),
       /** A proof begun after the stop has found the books right: money may go on. */
       mayResume: z.boolean(),

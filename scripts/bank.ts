@@ -16,7 +16,7 @@ const commands: Record<string, Command> = {
   backup: { file: './bank/backup.ts', usage: 'backup FILE     writes the whole bank to FILE, while it runs' },
   rates: { file: './bank/rates.ts', usage: 'rates FILE      books the daily file of the European Central Bank (--confirmed after a second look)' },
   restore: { file: './bank/restore.ts', usage: 'restore FILE    fills an empty bank from FILE' },
-  verify: { file: './bank/verify.ts', usage: 'verify          proves the books, and names every place where they are wrong' },
+  verify: { file: './bank/verify.ts', usage: 'verify          proves the books and the trail, and names every wrong place (--anchor FILE)' },
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -1,6 +1,7 @@
 import { bank as facts } from '../config/bank.ts';
 import { indexPaymentWordsJob } from './admin/index-payment-words.job.ts';
 import { pinResetLinkJob } from './approvals/pin-reset-link.job.ts';
+import { chainTrailJob } from './audit/chain-trail.job.ts';
 import { payInstalments } from './bills/pay-instalments.job.ts';
 import { warnOfShortFunds } from './bills/warn-of-short-funds.job.ts';
 import { askProof } from './books/ask-proof.ts';
@@ -81,9 +82,10 @@ export function bankJobs(config: Config): Job[] {
     { name: 'sealed-files', about: 'Seals files again with the newest key of the bank.', everyMs: 60_000, run: resealFiles },
     { name: 'sealed-cards', about: 'Seals card numbers again with the newest key of the bank.', everyMs: 60_000, run: resealCards },
     { name: 'day-closing', about: 'Closes the bank days that are over, for the trial balance.', everyMs: 60_000, run: closeDays },
+    { name: 'chained-trail', about: 'Chains new events of the audit trail, so that a later change of one is found.', everyMs: 5_000, run: chainTrailJob },
     {
       name: proofJobName,
-      about: 'Proves the books when staff ask for it, and every night at two. Money stops when they are wrong.',
+      about: 'Proves the books and the trail when staff ask for it, and every night at two. Money stops when the books are wrong.',
       everyMs: 5_000,
       nextAt: nextNightly,
       ask: askProof,

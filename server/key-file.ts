@@ -4,7 +4,17 @@ import { dirname } from 'node:path';
 import { ConfigError } from './config.ts';
 
 /** What a key makes of text: kept values hang on it for good, so it outlives the key it was derived from. */
-export const hashPurposes = ['password-pepper', 'pin-pepper', 'known-device', 'card-index', 'card-code', 'signed-path', 'file-digest', 'key-check'] as const;
+export const hashPurposes = [
+  'password-pepper',
+  'pin-pepper',
+  'known-device',
+  'card-index',
+  'card-code',
+  'signed-path',
+  'file-digest',
+  'key-check',
+  'trail-block',
+] as const;
 export type HashPurpose = (typeof hashPurposes)[number];
 
 /** The keys of a bank: hexadecimal, one a line, the oldest first; the last one seals. */

@@ -1,11 +1,21 @@
 import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { anchorMessage } from '../../server/audit/anchors.ts';
+import { signBlock } from '../../server/audit/sign-block.ts';
+import { openSecrets } from '../../server/secrets.ts';
+import { chainAll, writeTrail } from '../../tests/support/chained-trail.ts';
 import { openPeople } from '../../tests/support/ledger-people.ts';
-import { makePlace, openPlace, describeOnPostgres } from '../../tests/support/test-database.ts';
+import { makePlace, openPlace, describeOnPostgres, type TestPlace } from '../../tests/support/test-database.ts';
 
-function verify(databaseUrl: string, dataDir: string): { status: number | null; stdout: string } {
-  const env = { ...process.env, DATABASE_URL: databaseUrl, BANK_DATA_DIR: dataDir };
-  return spawnSync(process.execPath, ['scripts/bank.ts', 'verify'], { env, encoding: 'utf8' });
+function command(
+  args: string[],
+  { databaseUrl, dataDir }: TestPlace,
+  keyFile = `${dataDir}/bank.key`,
+): { status: number | null; stdout: string; stderr: string } {
+  const env = { ...process.env, DATABASE_URL: databaseUrl ?? '', BANK_DATA_DIR: dataDir, BANK_KEY_FILE: keyFile };
+  return spawnSync(process.execPath, ['scripts/bank.ts', ...args], { env, encoding: 'utf8' });
 }
 
 describeOnPostgres('npm run bank -- verify', () => {
@@ -13,13 +23,45 @@ describeOnPostgres('npm run bank -- verify', () => {
     const place = await makePlace('postgresql');
     const db = await openPlace(place, { as: 'tool' });
     const [person] = await openPeople(db, [5_00n]);
-    expect(verify(place.databaseUrl ?? '', place.dataDir)).toMatchObject({ status: 0, stdout: expect.stringContaining('2 entries of 1 journals') });
+    const right = command(['verify'], place);
+    expect(right).toMatchObject({ status: 0, stdout: expect.stringContaining('2 entries of 1 journals') });
+    expect(right.stdout).toContain('who made its blocks was not proven');
 
     await db.query('UPDATE account SET posted = posted + 1 WHERE id = $1', [person?.accountId]);
-    const broken = verify(place.databaseUrl ?? '', place.dataDir);
+    const broken = command(['verify'], place);
     expect(broken.status).toBe(1);
     expect(broken.stdout).toContain(`account ${person?.accountId}`);
     await db.close();
     await place.remove();
+  });
+
+  test('S-59: finds out that an older backup was restored by the log from elsewhere; in itself its trail is whole, in a database of its own', async () => {
+    const place = await makePlace('postgresql');
+    const keyFile = join(place.dataDir, 'bank.key');
+    const sign = signBlock(openSecrets(keyFile, true));
+    const db = await openPlace(place, { as: 'tool' });
+    const start = Temporal.Instant.from('2026-11-20T08:00:00Z');
+    await writeTrail(db, start, 20);
+    const before = await chainAll(db, sign, start.add({ hours: 2 }));
+    const backup = join(place.dataDir, 'older.bank');
+    expect(command(['backup', backup], place).status).toBe(0);
+    await writeTrail(db, start.add({ hours: 3 }), 20);
+    const blocks = [...before, ...(await chainAll(db, sign, start.add({ hours: 4 })))];
+    await db.close();
+    const log = join(place.dataDir, 'log');
+    writeFileSync(log, ['no JSON', '{"msg":"request"}', ...blocks.map((block) => JSON.stringify({ msg: anchorMessage, ...block }))].join('\n'));
+    expect(command(['verify', '--anchor', log], place)).toMatchObject({ status: 0, stdout: expect.stringContaining('The trail is unchanged: 40 events') });
+
+    const restored = await makePlace('postgresql', { empty: true });
+    expect(command(['restore', backup], restored).status).toBe(0);
+    const alone = command(['verify'], restored, keyFile);
+    expect(alone).toMatchObject({ status: 0, stdout: expect.stringContaining('The trail is unchanged: 20 events') });
+    const anchored = command(['verify', '--anchor', log], restored, keyFile);
+    expect(anchored.status).toBe(1);
+    expect(anchored.stdout).toContain(`block ${before.length + 1} is missing, the trail ends at block ${before.length}`);
+
+    writeFileSync(log, '{"msg":"request"}');
+    expect(command(['verify', '--anchor', log], restored).stderr).toContain('holds no line that tells of a block');
+    for (const each of [place, restored]) await each.remove();
   });
 });

@@ -1,24 +1,74 @@
+import { existsSync } from 'node:fs';
+import { compareWithAnchors } from '../../server/audit/anchors.ts';
+import { signBlock } from '../../server/audit/sign-block.ts';
+import { verifyTrail, type TrailVerdict } from '../../server/audit/verify-trail.ts';
+import { readConfig } from '../../server/config.ts';
+import type { Database } from '../../server/db/database.ts';
+import type { Finding } from '../../server/ledger/find-broken.ts';
 import { verifyBooks, type Verdict } from '../../server/ledger/verify.ts';
+import { openSecrets } from '../../server/secrets.ts';
 import { openBankDatabase } from './open-bank-database.ts';
+import { readAnchors } from './read-anchors.ts';
 import { UsageError } from './usage-error.ts';
 
-/** Proves the books of the bank the environment names, and names every broken place. An embedded bank must be stopped for it; PostgreSQL may go on. */
+/** Proves the books and the trail of the bank the environment names, and names every broken place. An embedded bank must be stopped for it; PostgreSQL may go on. */
 export async function run(args: string[]): Promise<void> {
-  if (args.length > 0) throw new UsageError('Usage: npm run bank -- verify');
+  const [option, anchorFile] = args;
+  if (args.length !== 0 && (option !== '--anchor' || args.length !== 2)) throw new UsageError('Usage: npm run bank -- verify [--anchor FILE]');
   const database = await openBankDatabase();
-  const verdict = await verifyBooks(database).finally(() => database.close());
-  console.log(describe(verdict));
-  if (verdict.findings.length > 0) process.exitCode = 1;
+  try {
+    const verdict = await verifyBooks(database);
+    console.log(describeBooks(verdict));
+    const trail = await proveTrail(database, anchorFile);
+    if (verdict.findings.length + trail > 0) process.exitCode = 1;
+  } finally {
+    await database.close();
+  }
 }
 
-/** The verdict as an operator reads it. */
-function describe({ accounts, journals, entries, checks, findings }: Verdict): string {
+/** @returns how many promises of the trail are broken. */
+async function proveTrail(database: Database, anchorFile: string | undefined): Promise<number> {
+  const { keyFile } = readConfig(process.env);
+  const sign = existsSync(keyFile) ? signBlock(openSecrets(keyFile, false)) : undefined;
+  const verdict = await verifyTrail(database, sign);
+  const outside = await compareWithFile(database, anchorFile);
+  const findings = [...verdict.findings, ...outside];
+  console.log(describeTrail({ ...verdict, findings }));
+  if (!sign) console.log(`The key file ${keyFile} is not here, so who made its blocks was not proven.`);
+  if (anchorFile === undefined) console.log('Whether its end was cut off is proven with --anchor FILE alone, the log of the bank from elsewhere.');
+  return findings.length;
+}
+
+async function compareWithFile(database: Database, anchorFile: string | undefined): Promise<Finding[]> {
+  if (anchorFile === undefined) return [];
+  let known = 0;
+  for await (const anchors of readAnchors(anchorFile)) {
+    const findings = await compareWithAnchors(database, anchors);
+    if (findings.length > 0) return findings;
+    known += anchors.length;
+  }
+  if (known === 0) throw new UsageError(`${anchorFile} holds no line that tells of a block of the trail. Give it the log of the bank's servers.`);
+  return [];
+}
+
+/** The verdicts as an operator reads them. */
+function describeBooks({ accounts, journals, entries, checks, findings }: Verdict): string {
   const counted = `${entries} entries of ${journals} journals in ${accounts} accounts`;
   if (findings.length === 0) return `The books are right: ${counted}, ${checks} promises proven.`;
-  const lines = findings.flatMap(({ promise, count, places }) => [
+  return [`THE BOOKS ARE NOT RIGHT (${counted}). Stop taking money and keep this output.`, ...findings.flatMap(describe)].join('\n');
+}
+
+function describeTrail({ blocks, events, waiting, upTo, head, findings }: TrailVerdict): string {
+  const end = upTo && head ? `, up to ${upTo} and ${head.toString('hex')}` : '';
+  const counted = `${events} events in ${blocks} blocks${end}; ${waiting} wait for the next block`;
+  if (findings.length === 0) return `The trail is unchanged: ${counted}.`;
+  return [`THE TRAIL WAS CHANGED (${counted}). Keep this output, and a copy of everything.`, ...findings.flatMap(describe)].join('\n');
+}
+
+function describe({ promise, count, places }: Finding): string[] {
+  return [
     `  Broken in ${count} ${count === 1 ? 'place' : 'places'}: ${promise}`,
     ...places.map((place) => `    ${place}`),
     ...(count > places.length ? [`    and ${count - places.length} more`] : []),
-  ]);
-  return [`THE BOOKS ARE NOT RIGHT (${counted}). Stop taking money and keep this output.`, ...lines].join('\n');
+  ];
 }

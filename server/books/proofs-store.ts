@@ -1,5 +1,7 @@
+import type { TrailProof } from '../../contract/books-proof.ts';
 import type { Queryable, Tx } from '../db/database.ts';
-import type { Finding, Verdict } from '../ledger/verify.ts';
+import type { Finding } from '../ledger/find-broken.ts';
+import type { Verdict } from '../ledger/verify.ts';
 
 export interface StoredProof {
   id: string;
@@ -13,10 +15,12 @@ export interface StoredProof {
   entries: bigint | null;
   checks: number | null;
   findings: Finding[];
+  /** Null where the trail was not looked at. */
+  trail: TrailProof | null;
   error: string | null;
 }
 
-const columns = `id, asked_at AS "askedAt", asked_by AS "askedBy", started_at AS "startedAt", ended_at AS "endedAt", result, accounts, journals, entries, checks, findings, error`;
+const columns = `id, asked_at AS "askedAt", asked_by AS "askedBy", started_at AS "startedAt", ended_at AS "endedAt", result, accounts, journals, entries, checks, findings, trail, error`;
 
 interface Asking {
   id: string;
@@ -48,12 +52,18 @@ export async function noteProofAlive(db: Queryable, id: string, at: Temporal.Ins
   await db.query('UPDATE books_proof SET alive_at = $2 WHERE id = $1 AND result IS NULL', [id, at]);
 }
 
+interface Ending {
+  at: Temporal.Instant;
+  verdict: Verdict;
+  trail: TrailProof;
+}
+
 /** Ends a proof with what it found. @returns false when it was given up meanwhile. */
-export async function endProof(tx: Tx, id: string, { at, verdict }: { at: Temporal.Instant; verdict: Verdict }): Promise<boolean> {
+export async function endProof(tx: Tx, id: string, { at, verdict, trail }: Ending): Promise<boolean> {
   const { accounts, journals, entries, checks, findings } = verdict;
   const { rowCount } = await tx.query(
-    `UPDATE books_proof SET ended_at = $2, result = $3, accounts = $4, journals = $5, entries = $6, checks = $7, findings = $8 WHERE id = $1 AND result IS NULL`,
-    [id, at, findings.length === 0 ? 'right' : 'wrong', accounts, journals, entries, checks, JSON.stringify(findings)],
+    `UPDATE books_proof SET ended_at = $2, result = $3, accounts = $4, journals = $5, entries = $6, checks = $7, findings = $8, trail = $9 WHERE id = $1 AND result IS NULL`,
+    [id, at, findings.length === 0 ? 'right' : 'wrong', accounts, journals, entries, checks, JSON.stringify(findings), JSON.stringify(trail)],
   );
   return rowCount === 1;
 }
@@ -81,6 +91,15 @@ export async function findBalancedSpan(db: Queryable): Promise<{ since: Temporal
   const { rows } = await db.query<{ since: Temporal.Instant | null; until: Temporal.Instant | null }>(
     `SELECT min(started_at) AS since, max(started_at) AS until FROM books_proof
       WHERE result = 'right' AND started_at > coalesce((SELECT max(started_at) FROM books_proof WHERE result = 'wrong'), '-infinity')`,
+  );
+  return rows[0] ?? { since: null, until: null };
+}
+
+/** The first and the last of the proofs that found the trail unchanged, and that none follows that did not; null where there is none. */
+export async function findUnchangedSpan(db: Queryable): Promise<{ since: Temporal.Instant | null; until: Temporal.Instant | null }> {
+  const { rows } = await db.query<{ since: Temporal.Instant | null; until: Temporal.Instant | null }>(
+    `SELECT min(started_at) AS since, max(started_at) AS until FROM books_proof
+      WHERE trail -> 'findings' = '[]' AND started_at > coalesce((SELECT max(started_at) FROM books_proof WHERE trail -> 'findings' <> '[]'), '-infinity')`,
   );
   return rows[0] ?? { since: null, until: null };
 }

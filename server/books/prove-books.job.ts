@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
+import type { TrailProof } from '../../contract/books-proof.ts';
 import { recordAudit } from '../audit/audit-event.ts';
-import { bankTimeZone } from '../clock.ts';
+import { signBlock } from '../audit/sign-block.ts';
+import { verifyTrail, type TrailVerdict } from '../audit/verify-trail.ts';
+import type { Bank } from '../bank.ts';
+import { bankTimeZone, textFromInstant } from '../clock.ts';
 import type { Context } from '../context.ts';
 import { DatabaseUnavailableError } from '../db/errors.ts';
 import { stopMoney } from '../ledger/money-stop.ts';
@@ -38,11 +42,35 @@ async function askNightly(ctx: Context): Promise<void> {
   if ((await findOpenProof(db)) === undefined) await askProof(ctx);
 }
 
-/** The result and, when the books are wrong, the stop: both or neither. */
-async function conclude(ctx: Context, id: string, verdict: Verdict): Promise<void> {
+interface Proven {
+  verdict: Verdict;
+  trail: TrailProof;
+}
+
+const trailProofOf = ({ blocks, events, waiting, upTo, findings }: TrailVerdict): TrailProof => ({
+  blocks: Number(blocks),
+  events: Number(events),
+  waiting: Number(waiting),
+  ...(upTo && { upTo: textFromInstant(upTo) }),
+  findings,
+});
+
+async function readEverything({ openSnapshot, secrets, stopping }: Bank): Promise<Proven> {
+  const snapshot = await openSnapshot();
+  try {
+    const verdict = await verifyBooks(snapshot, stopping);
+    return { verdict, trail: trailProofOf(await verifyTrail(snapshot, signBlock(secrets), stopping)) };
+  } finally {
+    await snapshot.close();
+  }
+}
+
+/** The result and, when the books are wrong, the stop: both or neither. A trail that was changed stops nothing. */
+async function conclude(ctx: Context, id: string, { verdict, trail }: Proven): Promise<void> {
   const { db, clock, log } = ctx.bank;
+  if (trail.findings.length > 0) log.error({ proof: id, findings: trail.findings }, 'THE TRAIL WAS CHANGED');
   const stopped = await db.tx(async (tx) => {
-    if (!(await endProof(tx, id, { at: clock.now(), verdict })) || verdict.findings.length === 0) return false;
+    if (!(await endProof(tx, id, { at: clock.now(), verdict, trail })) || verdict.findings.length === 0) return false;
     await recordAudit(tx, ctx, { action: 'money.stopped', subject: `proof:${id}`, details: { promise: verdict.findings[0]?.promise ?? '' } });
     return await stopMoney(tx, { id: randomUUID(), proofId: id, at: clock.now() });
   });
@@ -50,10 +78,10 @@ async function conclude(ctx: Context, id: string, verdict: Verdict): Promise<voi
 }
 
 /** Payments under way may hold the stop up for a moment; it is never given up because of them. */
-async function concludePatiently(ctx: Context, id: string, verdict: Verdict): Promise<void> {
+async function concludePatiently(ctx: Context, id: string, proven: Proven): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
-      await conclude(ctx, id, verdict);
+      await conclude(ctx, id, proven);
       return;
     } catch (error) {
       if (!(error instanceof DatabaseUnavailableError) || tries === mostTries) throw error;
@@ -66,9 +94,7 @@ async function prove(ctx: Context, id: string): Promise<void> {
   const { bank } = ctx;
   const alive = setInterval(() => void noteProofAlive(bank.db, id, bank.clock.now()).catch(() => undefined), aliveEveryMs);
   try {
-    const snapshot = await bank.openSnapshot();
-    const verdict = await verifyBooks(snapshot, bank.stopping).finally(() => snapshot.close());
-    await concludePatiently(ctx, id, verdict);
+    await concludePatiently(ctx, id, await readEverything(bank));
   } catch (error) {
     await failProof(bank.db, id, { at: bank.clock.now(), error: error instanceof Error ? error.message : String(error) });
     throw error;

@@ -1,11 +1,5 @@
 import { bankTimeZone } from '../clock.ts';
-
-interface Check {
-  /** What holds when nothing is found. */
-  promise: string;
-  /** Finds what breaks it: one row per place, `place` naming it for a person. Set-based: one pass over each table it reads. */
-  sql: string;
-}
+import type { Check } from './find-broken.ts';
 
 /** What "the books are right" means, one check per promise of the ledger. */
 export const checks: readonly Check[] = [

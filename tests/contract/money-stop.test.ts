@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import { injectedCalls, type Call } from '../../fixtures/bank-client.ts';
 import { createApp } from '../../server/app.ts';
 import { bankJobs } from '../../server/bank-jobs.ts';
+import { signBlock } from '../../server/audit/sign-block.ts';
 import { startWorker } from '../../server/jobs/worker.ts';
 import type { OpenBank } from '../../server/open-bank.ts';
+import { chainAll } from '../support/chained-trail.ts';
 import { useBankPerTest } from '../support/payments.ts';
 import { describeOnPostgres } from '../support/test-database.ts';
 
@@ -109,6 +111,36 @@ describeOnPostgres('books that are not right', () => {
     await staff('POST', '/api/admin/books/resume', { reason: 'Mended.' });
     await bank().worker.runAll();
     expect(await statusOf()).toBe('Completed');
+  });
+});
+
+describeOnPostgres('S-59: a trail that was changed', () => {
+  test('is told of by the proof with the place, and stops no money; put back, it is unchanged again', async () => {
+    const { db, secrets, clock } = bank().bank;
+    await chainAll(db, signBlock(secrets), clock.now().add({ hours: 1 }));
+    expect(await prove()).toBe('right');
+    const { body: before } = await staff('GET', '/api/admin/books/proofs');
+    expect(before).toMatchObject({ trailUnchangedSince: before.proofs[0].startedAt, trailProvenAt: before.proofs[0].startedAt });
+    expect(before.proofs[0].trail).toMatchObject({ findings: [] });
+
+    const { rows } = await db.query<{ id: string; address: string }>(
+      'SELECT id, address FROM audit_event WHERE id = (SELECT events[1] FROM audit_block WHERE cardinality(events) > 0)',
+    );
+    const writeAddress = (address: string) =>
+      asOwner(
+        `ALTER TABLE audit_event DISABLE TRIGGER USER; UPDATE audit_event SET address = '${address}' WHERE id = '${rows[0]?.id}'; ALTER TABLE audit_event ENABLE TRIGGER USER`,
+      );
+    await writeAddress('192.0.2.1');
+    expect(await prove()).toBe('right');
+    const { body: changed } = await staff('GET', '/api/admin/books/proofs');
+    expect(changed.proofs[0].trail.findings).toMatchObject([{ count: 1, places: [expect.stringContaining(`event ${rows[0]?.id}, block`)] }]);
+    expect(changed).not.toHaveProperty('trailUnchangedSince');
+    expect((await pay(toBruno(1))).status).toBe(201);
+
+    await writeAddress(rows[0]?.address ?? '');
+    expect(await prove()).toBe('right');
+    const { body: mended } = await staff('GET', '/api/admin/books/proofs');
+    expect(mended.trailUnchangedSince).toBe(mended.proofs[0].startedAt);
   });
 });
 

@@ -60,6 +60,7 @@ test('the books are proven; while money is stopped (altered on the wire) every p
   await page.getByRole('button', { name: 'Prove now' }).click();
   // The job that proves comes every five seconds, and on a busy machine takes its time.
   await expect(page.getByText('The books balance')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('The audit trail is unchanged')).toBeVisible();
 
   const stop = { stoppedAt: '2026-11-21T07:00:03.000Z', proofId: 'a' };
   const wrong = {
@@ -69,6 +70,7 @@ test('the books are proven; while money is stopped (altered on the wire) every p
     state: 'wrong',
     startedAt: stop.stoppedAt,
     findings: [{ promise: 'all balances sum to zero in each currency', count: 1, places: ['USD: 1'] }],
+    trail: { blocks: 2, events: 9, waiting: 0, findings: [{ promise: 'every event of the trail is there', count: 1, places: ['event 7, block 2: gone'] }] },
   };
   let mayResume = false;
   await page.route('**/api/admin/books/stop', (route) => route.fulfill({ json: { stop } }));
@@ -77,6 +79,7 @@ test('the books are proven; while money is stopped (altered on the wire) every p
   await page.reload();
   await expect(page.getByText('The books are not right.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'What is wrong' })).toContainText('USD: 1');
+  await expect(page.getByRole('region', { name: 'What was changed in the trail' })).toContainText('event 7, block 2: gone');
   await expect(page.getByRole('button', { name: 'Let money go on' })).toBeDisabled();
   await audit(page);
   await page.getByRole('link', { name: 'Users' }).click();

@@ -1,10 +1,10 @@
 import type { BooksProof } from '../../../contract/books-proof.ts';
 import { Panel } from '../../ui/panel.tsx';
 
-/** Each promise of the ledger that a proof found broken, and where. */
-export function ProofFindings({ proof: { findings } }: { proof: BooksProof }) {
+/** Each promise that a proof found broken, and where. */
+export function ProofFindings({ title, findings }: { title: string; findings: BooksProof['findings'] }) {
   return (
-    <Panel title="What is wrong">
+    <Panel title={title}>
       <ul className="books-findings">
         {findings.map(({ promise, count, places }) => (
           <li key={promise}>

@@ -9,10 +9,12 @@ import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ProofFindings } from './proof-findings.tsx';
 import { ProofList } from './proof-list.tsx';
+import { proofSpan } from './proof-span.ts';
 import { ResumeMoney } from './resume-money.tsx';
+import { TrailVerdict } from './trail-verdict.tsx';
 import './books.css';
 
-/** Whether the books balance, since when, and what became of each proof. */
+/** Whether the books balance and the trail is unchanged, since when, and what became of each proof. */
 export function Component() {
   const queryClient = useQueryClient();
   const { data, error } = useQuery(proofsQuery);
@@ -35,8 +37,9 @@ export function Component() {
       {data && (
         <div className="books-stack">
           <Verdict proofs={data} />
-          {wrong && <ProofFindings proof={wrong} />}
+          {wrong && <ProofFindings title="What is wrong" findings={wrong.findings} />}
           {data.stop && <ResumeMoney mayResume={data.mayResume} onResumed={reload} />}
+          <TrailVerdict proofs={data} />
           <Panel title="Proofs">
             <ProofList proofs={data.proofs} />
           </Panel>
@@ -51,10 +54,7 @@ function Verdict({ proofs: { balancedSince, provenAt, stop, proofs } }: { proofs
   if (balancedSince !== undefined && provenAt !== undefined)
     return (
       <Alert kind={stop ? 'warning' : 'success'}>
-        <strong>The books balance</strong>{' '}
-        {balancedSince === provenAt
-          ? `as of ${formatExact(new Date(provenAt))}.`
-          : `in every proof since ${formatExact(new Date(balancedSince))}, the last as of ${formatExact(new Date(provenAt))}.`}
+        <strong>The books balance</strong> {proofSpan(balancedSince, provenAt)}
         {stop && ' Money is still stopped: somebody has to let it go on.'}
       </Alert>
     );

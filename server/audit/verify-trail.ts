@@ -1,0 +1,83 @@
+import type { Database, Tx } from '../db/database.ts';
+import { asOfOneMoment, findBroken, namedPlaces, type Check, type Finding } from '../ledger/find-broken.ts';
+import type { SignBlock } from './sign-block.ts';
+import { blockHash, eventDigest } from './trail-digests.ts';
+
+export interface TrailVerdict {
+  blocks: bigint;
+  /** Events that blocks cover, and those no block covers yet. */
+  events: bigint;
+  waiting: bigint;
+  /** The end of the chain: null where there is none. */
+  upTo: Temporal.Instant | null;
+  head: Buffer | null;
+  /** Empty when nobody changed the trail. */
+  findings: Finding[];
+}
+
+const checks: readonly Check[] = [
+  {
+    promise: 'every block of the trail follows the one before, from the first on',
+    sql: `SELECT format('block %s, after block %s', number, before) AS place
+            FROM (SELECT number, previous, lag(number, 1, 0::bigint) OVER chain AS before, lag(hash) OVER chain AS hash_before FROM audit_block WINDOW chain AS (ORDER BY number)) AS link
+           WHERE number <> before + 1 OR previous IS DISTINCT FROM hash_before`,
+  },
+  {
+    promise: 'every block of the trail is as it was written',
+    sql: `SELECT format('block %s, made at %s', number, made_at) AS place FROM audit_block AS block WHERE hash <> ${blockHash}`,
+  },
+  {
+    promise: 'every event of the trail is there, and as it was written',
+    sql: `SELECT format('event %s, block %s: %s', chained.id, block.number, CASE WHEN event.id IS NULL THEN 'gone' ELSE format('changed, says it is of %s', event.at) END) AS place
+            FROM audit_block AS block CROSS JOIN LATERAL unnest(block.events, block.digests) AS chained (id, digest) LEFT JOIN audit_event AS event ON event.id = chained.id
+           WHERE event.id IS NULL OR chained.digest IS DISTINCT FROM ${eventDigest}`,
+  },
+  {
+    promise: 'no event of the trail was put into a time that was over',
+    sql: `SELECT format('event %s, says it is of %s', event.id, event.at) AS place
+            FROM audit_event AS event LEFT JOIN (SELECT unnest(events) AS id FROM audit_block) AS chained ON chained.id = event.id
+           WHERE chained.id IS NULL AND event.at <= (SELECT settled_to FROM audit_block ORDER BY number DESC LIMIT 1)`,
+  },
+];
+
+/**
+ * Proves as of one moment that the trail is the one that was written, while others go on writing. Reads every event: seconds for a million.
+ * @param sign undefined where the key is not at hand: then nobody knows who made the blocks
+ * @param stopping ends it, by throwing, before its next check
+ */
+export async function verifyTrail(db: Database, sign: SignBlock | undefined, stopping?: AbortSignal): Promise<TrailVerdict> {
+  return await asOfOneMoment(db, (tx) => verifyTrailWithin(tx, sign, stopping));
+}
+
+/** The same for the trail as a transaction sees it. */
+export async function verifyTrailWithin(tx: Tx, sign: SignBlock | undefined, stopping?: AbortSignal): Promise<TrailVerdict> {
+  const findings = await findBroken(tx, checks, stopping);
+  if (sign) findings.push(...(await findForeignBlocks(tx, sign)));
+  const { rows } = await tx.query<Omit<TrailVerdict, 'findings'>>(
+    `SELECT blocks, events, greatest((SELECT count(*) FROM audit_event) - events, 0) AS waiting, last.up_to AS "upTo", last.hash AS head
+       FROM (SELECT count(*) AS blocks, coalesce(sum(cardinality(events)), 0)::bigint AS events FROM audit_block) AS counted
+       LEFT JOIN (SELECT up_to, hash FROM audit_block ORDER BY number DESC LIMIT 1) AS last ON true`,
+  );
+  return { ...(rows[0] as Omit<TrailVerdict, 'findings'>), findings };
+}
+
+const blocksAtOnce = 10_000;
+
+/** Whoever may write to the database can hash the whole chain anew, but not sign it. */
+async function findForeignBlocks(tx: Tx, sign: SignBlock): Promise<Finding[]> {
+  const foreign: string[] = [];
+  let last = 0n;
+  for (;;) {
+    const { rows } = await tx.query<{ number: bigint; hash: Buffer; signature: Buffer }>(
+      'SELECT number, hash, signature FROM audit_block WHERE number > $1 ORDER BY number LIMIT $2',
+      [last, blocksAtOnce],
+    );
+    foreign.push(...rows.filter(({ hash, signature }) => !sign(hash).equals(signature)).map(({ number }) => `block ${number}`));
+    const end = rows.at(-1);
+    if (!end) break;
+    last = end.number;
+  }
+  return foreign.length === 0
+    ? []
+    : [{ promise: 'every block of the trail was signed with the key of this bank', count: foreign.length, places: foreign.slice(0, namedPlaces) }];
+}

@@ -1,0 +1,41 @@
+import type { Database, Tx } from '../db/database.ts';
+
+export interface Check {
+  /** What holds when nothing is found. */
+  promise: string;
+  /** Finds what breaks it: one row per place, `place` naming it for a person. Set-based: one pass over each table it reads. */
+  sql: string;
+}
+
+export interface Finding {
+  promise: string;
+  /** How many places break it. */
+  count: number;
+  /** The first of them, named for a person. */
+  places: string[];
+}
+
+export const namedPlaces = 20;
+
+/** Reads everything as it is at one moment, without a time limit, while others go on writing. */
+export async function asOfOneMoment<T>(db: Database, read: (tx: Tx) => Promise<T>): Promise<T> {
+  return await db.tx(async (tx) => {
+    await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
+    await tx.query('SET LOCAL statement_timeout = 0');
+    return await read(tx);
+  });
+}
+
+/** @param stopping ends it, by throwing, before its next check */
+export async function findBroken(tx: Tx, checks: readonly Check[], stopping?: AbortSignal): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const { promise, sql } of checks) {
+    stopping?.throwIfAborted();
+    // Materialized, because a plan for the first places out of many would take for ever where there is none.
+    const { rows } = await tx.query<{ place: string; count: bigint }>(
+      `WITH broken AS MATERIALIZED (${sql}) SELECT place, count(*) OVER () AS count FROM broken ORDER BY place LIMIT ${namedPlaces}`,
+    );
+    if (rows[0]) findings.push({ promise, count: Number(rows[0].count), places: rows.map(({ place }) => place) });
+  }
+  return findings;
+}

@@ -1,0 +1,8 @@
+import { formatExact } from '../../ui/format-date.ts';
+
+/** Since when something holds, by the first and the last proof that say so. */
+export function proofSpan(since: string, until: string): string {
+  return since === until
+    ? `as of ${formatExact(new Date(until))}.`
+    : `in every proof since ${formatExact(new Date(since))}, the last as of ${formatExact(new Date(until))}.`;
+}
