@@ -1,7 +1,7 @@
 import type { Queryable } from '../../server/db/database.ts';
 
 /** What jobs write at their own beat, whatever a test does meanwhile. */
-const writtenByBeats = ['job_state', 'job_run', 'payment_word', 'payment_word_progress'];
+const writtenByBeats = ['job_state', 'job_run', 'payment_word', 'payment_word_progress', 'audit_block'];
 
 /** Rows of every table: two equal counts mean that nothing was written in between. Sessions' last use is an update, so it does not count. */
 export async function countRows(db: Queryable): Promise<Record<string, number>> {
