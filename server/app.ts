@@ -18,6 +18,7 @@ import { bindCheckReviews } from './deposits/check-reviews-routes.ts';
 import { bindDeposits } from './deposits/deposits-routes.ts';
 import { bindExchange } from './exchange/exchange-routes.ts';
 import { answerError } from './http/answer-error.ts';
+import { answerInsteadOfNode, responsesWith } from './http/answers-of-node.ts';
 import { answerBadAddress, answerUnreadable } from './http/answer-unreadable.ts';
 import { isApiRequest } from './http/is-api-request.ts';
 import { serveApiDocs } from './http/api-docs.ts';
@@ -32,7 +33,7 @@ import { limitRequests } from './http/request-limits.ts';
 import { logRequests } from './http/request-log.ts';
 import { sandboxBanner } from './http/sandbox-banner.ts';
 import { bindSandbox } from './http/sandbox-routes.ts';
-import { sendSecurityHeaders } from './http/security-headers.ts';
+import { bareSecurityHeaders, sendSecurityHeaders } from './http/security-headers.ts';
 import { turnBackSignInForms } from './http/sign-in-forms.ts';
 import { answerUnknown } from './http/unknown-address.ts';
 import { bindIdentity } from './identity/identity-routes.ts';
@@ -60,7 +61,7 @@ const serverLimits = {
   connectionTimeout: 30_000,
   keepAliveTimeout: 5_000,
   maxRequestsPerSocket: 1_000,
-  http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 },
+  http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384, requireHostHeader: false },
 };
 
 /** Beyond it a connection is ended as it comes: so many, each as slow and large as the limits let it be, still fit into memory. */
@@ -80,8 +81,11 @@ export interface AppParts {
 /** Puts the HTTP server together; it does not listen yet. */
 export async function createApp({ bank, worker, webFolder, onRoute, onAnswer }: AppParts): Promise<FastifyInstance> {
   const { config, log } = bank;
+  const bareHeaders = bareSecurityHeaders(config);
+  const clientErrorHandler = answerUnreadable(bareHeaders);
   const app = fastify({
     ...serverLimits,
+    http: { ...serverLimits.http, ServerResponse: responsesWith(bareHeaders) },
     genReqId: () => randomUUID(),
     logger: false,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
@@ -90,7 +94,7 @@ export async function createApp({ bank, worker, webFolder, onRoute, onAnswer }: 
     // Whoever still gets in while the server closes is served: the ledger closes after it.
     return503OnClosing: false,
     frameworkErrors: answerBadAddress,
-    clientErrorHandler: answerUnreadable,
+    clientErrorHandler,
     routerOptions: { ignoreTrailingSlash: false, caseSensitive: true },
   });
   if (onRoute) app.addHook('onRoute', ({ method, url }) => [method].flat().forEach((verb) => onRoute(verb, url.replaceAll(/:(\w+)/g, '{$1}'))));
@@ -107,7 +111,8 @@ export async function createApp({ bank, worker, webFolder, onRoute, onAnswer }: 
     // The next request of this connection belongs to another server already.
     if (bank.stopping.aborted) void reply.header('Connection', 'close');
   });
-  limitBodyTime(app);
+  answerInsteadOfNode(app);
+  limitBodyTime(app, clientErrorHandler);
   limitRequests(app, config);
   await app.register(fastifyCookie);
   readJsonOnly(app);

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Socket } from 'node:net';
-import { answerUnreadable } from './answer-unreadable.ts';
+import type { AnswerUnreadable } from './answer-unreadable.ts';
 
 /** How long a body may take to arrive. Files take their time on a weak connection. */
 export const bodyTimeMs = { usual: 10_000, withFiles: 120_000 } as const;
@@ -11,7 +11,7 @@ const hasBody = ({ headers }: FastifyRequest) => headers['transfer-encoding'] !=
 const cameOverAWire = ({ raw }: FastifyRequest) => raw.socket instanceof Socket;
 
 /** Cuts off senders that drip their bodies. The server's own limit is one for all, and must leave time for files. */
-export function limitBodyTime(app: FastifyInstance): void {
+export function limitBodyTime(app: FastifyInstance, answerUnreadable: AnswerUnreadable): void {
   const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>();
   app.addHook('onRequest', async (request) => {
     if (!hasBody(request) || !cameOverAWire(request) || request.routeOptions.config.takesFiles) return;

@@ -2,20 +2,31 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 
+const permissions = 'camera=(self), geolocation=(), microphone=(), payment=()';
+
+const aYear = 31_536_000;
+
+const isHttps = ({ publicUrl }: Config) => publicUrl.startsWith('https:');
+
 /** For answers given before a request is one, which no hook sees: nothing in them may be loaded, framed, kept or guessed at. */
-export const bareSecurityHeaders = {
-  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-  'X-Content-Type-Options': 'nosniff',
-  'X-Frame-Options': 'DENY',
-  'Referrer-Policy': 'no-referrer',
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  'Cache-Control': 'no-store',
-} as const;
+export const bareSecurityHeaders = (config: Config): ReadonlyMap<string, string> =>
+  new Map([
+    [
+      'Content-Security-Policy',
+      "default-src 'none'; base-uri 'none'; form-action 'none'; object-src 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
+    ],
+    ['X-Content-Type-Options', 'nosniff'],
+    ['X-Frame-Options', 'DENY'],
+    ['Referrer-Policy', 'no-referrer'],
+    ['Permissions-Policy', permissions],
+    ['Cross-Origin-Opener-Policy', 'same-origin'],
+    ['Cross-Origin-Resource-Policy', 'same-origin'],
+    ['Cache-Control', 'no-store'],
+    ...(isHttps(config) ? [['Strict-Transport-Security', `max-age=${aYear}; includeSubDomains`] as const] : []),
+  ]);
 
 /** The same headers on every answer, errors too. Trusted Types with no policy at all: no script of ours, or of anyone, can turn text into code. */
 export async function sendSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
-  const isHttps = config.publicUrl.startsWith('https:');
   await app.register(helmet, {
     global: false,
     contentSecurityPolicy: {
@@ -39,12 +50,12 @@ export async function sendSecurityHeaders(app: FastifyInstance, config: Config):
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'no-referrer' },
-    strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    strictTransportSecurity: isHttps(config) ? { maxAge: aYear, includeSubDomains: true } : false,
     frameguard: { action: 'deny' },
   });
   let fixed: [name: string, value: string][] | undefined;
   app.addHook('onRequest', async (_request, reply) => {
-    void reply.header('Permissions-Policy', 'camera=(self), geolocation=(), microphone=(), payment=()');
+    void reply.header('Permissions-Policy', permissions);
     // Helmet puts the same texts together anew for each answer; the first one's serve for all.
     if (fixed === undefined) {
       reply.helmet();

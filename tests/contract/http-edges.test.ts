@@ -5,7 +5,9 @@ import { sendRaw } from '../support/raw-connection.ts';
 let testBank: TestBank;
 let origin: string;
 beforeAll(async () => {
-  testBank = await openTestBank();
+  // Reached by https, through a proxy that ends it.
+  testBank = await openTestBank(undefined, { BANK_PUBLIC_URL: 'https://localhost:3443' });
+  await testBank.withoutLimits();
   origin = await testBank.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => testBank.close());
@@ -13,12 +15,29 @@ afterAll(() => testBank.close());
 const common = 'Host: localhost\r\nConnection: close\r\n';
 const raw = (line: string, rest = '') => sendRaw(origin, `${line} HTTP/1.1\r\n${common}${rest}\r\n`);
 
+function expectSecurityHeaders(headers: Record<string, string>): void {
+  expect(headers).toMatchObject({
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': expect.stringContaining('microphone=()'),
+    'referrer-policy': 'no-referrer',
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  });
+  for (const directive of ["default-src 'none'", "frame-ancestors 'none'", "base-uri 'none'", "object-src 'none'", "trusted-types 'none'"])
+    expect(headers['content-security-policy']).toContain(directive);
+}
+
 describe('what never reaches a route is answered like everything else', () => {
   test.each([
     ['headers of 20 kB', 431, 'HEADERS_TOO_LARGE', () => raw('GET /', `X: ${'x'.repeat(20_000)}\r\n`)],
     ['a word that is no method', 400, 'MALFORMED', () => raw('BOGUS /')],
     ['two lengths', 400, 'MALFORMED', () => raw('POST /api/users/login', 'Content-Length: 2\r\nContent-Length: 3\r\n')],
     ['a length and chunks', 400, 'MALFORMED', () => raw('POST /api/users/login', 'Content-Length: 2\r\nTransfer-Encoding: chunked\r\n')],
+    ['no host', 400, 'MALFORMED', () => sendRaw(origin, 'GET /api/bank HTTP/1.1\r\nConnection: close\r\n\r\n')],
+    ['no HTTP', 400, 'MALFORMED', () => sendRaw(origin, '\u0016\u0003\u0001 hello\r\n\r\n')],
+    ['notes beside a chunk, without end', 413, 'TOO_LARGE', () => raw('POST /api/users/login', `Transfer-Encoding: chunked\r\n\r\n2;${'x'.repeat(20_000)}`)],
     ['an address that cannot be decoded', 404, 'NOT_FOUND', () => raw('GET /api/%zz')],
     ['an id of 300 characters', 404, 'NOT_FOUND', () => raw(`GET /api/admin/users/${'a'.repeat(300)}`)],
     ['a path of nobody', 404, 'NOT_FOUND', () => raw('GET /api/nowhere')],
@@ -28,12 +47,19 @@ describe('what never reaches a route is answered like everything else', () => {
     expect(answer.status).toBe(status);
     expect(JSON.parse(text)).toMatchObject({ status, code, message: expect.any(String), requestId: expect.any(String) });
     expect(headers['content-type']).toMatch(/^application\/problem\+json/);
-    expect(headers['x-content-type-options']).toBe('nosniff');
-    expect(headers['content-security-policy']).toContain("default-src 'none'");
-    expect(headers['referrer-policy']).toBe('no-referrer');
+    expectSecurityHeaders(headers);
     expect(headers['cache-control']).toBe('no-store');
-    for (const name of ['cross-origin-opener-policy', 'cross-origin-resource-policy']) expect(headers[name]).toBe('same-origin');
   });
+});
+
+test('an expectation nobody knows is passed over, and the one request too many of a connection is refused with every header', async () => {
+  const expecting = await raw('GET /api/live', 'Expect: wonders\r\n');
+  expect([expecting.status, JSON.parse(expecting.text)]).toEqual([200, { status: 'ok' }]);
+  expectSecurityHeaders(expecting.headers);
+  const { text } = await sendRaw(origin, 'GET /api/live HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(1_001));
+  const last = text.split('HTTP/1.1 ').at(-1) ?? '';
+  expect(last).toMatch(/^503 /);
+  expect(last).toMatch(/^strict-transport-security: max-age=31536000; includeSubDomains\r$/im);
 });
 
 test('a refused method is told which ones there are', async () => {
