@@ -22,7 +22,6 @@ interface OpenCaseProps {
 
 /** One case under work. Opening it takes it; what belongs to it is shown only to its holder. */
 export function OpenCase({ kind, id, noun, onClose, children }: OpenCaseProps) {
-  const hold = useQuery(holdQuery(kind, id));
   const queryClient = useQueryClient();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -33,6 +32,8 @@ export function OpenCase({ kind, id, noun, onClose, children }: OpenCaseProps) {
       onClose(`The ${noun} is back in the queue.`);
     },
   });
+  // Whoever gives a case back must not take it again by asking, while this page is on its way out, whether they hold it.
+  const hold = useQuery({ ...holdQuery(kind, id), enabled: giveBack.isIdle || giveBack.isError });
   // The list learns of every change of hands here at once.
   const holder = hold.data?.holder.takenAt;
   useEffect(() => {
