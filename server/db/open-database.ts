@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type pg from 'pg';
 import { applicationRole } from './application-role.ts';
 import type { Database, PooledDatabase } from './database.ts';
@@ -5,6 +6,7 @@ import { openEmbedded } from './embedded/open-embedded.ts';
 import { migrate } from './migrate.ts';
 import { PoolDatabase } from './pool-database.ts';
 import { openPostgresqlPool, readDurability } from './postgresql.ts';
+import { refuseKernelFolder } from './refuse-kernel-folder.ts';
 
 export interface OpenOptions {
   dataDir: string;
@@ -32,6 +34,8 @@ const usualConnections = 12;
  * Throws `DataFolderError`, `MigrationError`, or `DatabaseUnavailableError`.
  */
 export async function openDatabase(options: OpenOptions): Promise<PooledDatabase> {
+  // Mails and what else is kept beside a PostgreSQL server lie in the folder, too.
+  refuseKernelFolder(resolve(options.dataDir));
   return options.databaseUrl === undefined ? await openOnDisk(options) : await openOnServer(options, options.databaseUrl);
 }
 
