@@ -138,6 +138,8 @@ describeOnPostgres('an untouched trail', () => {
     const { rows } = await db.query<{ events: number }>('SELECT cardinality(events) AS events FROM audit_block ORDER BY number');
     expect(rows.map(({ events }) => events).filter((events) => events > 0)).toEqual([2601, 2000, 2000, 399]);
     expect(await verifyTrail(db, sign)).toMatchObject({ events: 7000n, waiting: 0n, findings: [] });
+    for (const sql of ['UPDATE audit_block SET number = number', 'DELETE FROM audit_block', 'TRUNCATE audit_block'])
+      await expect(db.query(sql), 'the server itself').rejects.toThrow('permission denied');
     await db.close();
     await place.remove();
   });

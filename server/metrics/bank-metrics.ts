@@ -1,4 +1,5 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
+import { findTrailChanged } from '../audit/find-trail-changed.ts';
 import type { Bank } from '../bank.ts';
 import type { PooledDatabase } from '../db/database.ts';
 import { readWaitingJobs } from '../jobs/take-job.ts';
@@ -80,10 +81,12 @@ function addDatabaseMetrics(registry: Registry, { db, clock }: Bank): () => Prom
   const overdue = new Gauge({ name: 'larkmoor_jobs_oldest_due_seconds', help: 'How long the longest due of it has been due.', ...labelled });
   const up = new Gauge({ name: 'larkmoor_database_up', help: 'Whether the database answered just now.', registers });
   const stopped = new Gauge({ name: 'larkmoor_money_stopped', help: '1 while money is stopped because the books are wrong.', registers });
+  const changed = new Gauge({ name: 'larkmoor_trail_changed', help: '1 while the last proof found the audit trail changed.', registers });
   return async () => {
     for (const each of [waiting, retried, overdue]) each.reset();
     try {
       stopped.set(Number((await findMoneyStop(db)) !== undefined));
+      changed.set(Number(await findTrailChanged(db)));
       for (const { kind, ...figures } of await readWaitingJobs(db, clock.now())) {
         waiting.set({ kind }, figures.waiting);
         retried.set({ kind }, figures.retried);

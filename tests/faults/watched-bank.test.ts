@@ -47,7 +47,7 @@ describe('the figures of a bank', () => {
     expect(valueOf('larkmoor_posting_batches_total')).toBeLessThanOrEqual(valueOf('larkmoor_posting_plans_total'));
     for (const quiet of ['posting_queue_length', 'posting_shed_total', 'stopping', 'database_connections_waiting'])
       expect(valueOf(`larkmoor_${quiet}`)).toBe(0);
-    expect([valueOf('larkmoor_database_up'), valueOf('larkmoor_money_stopped')]).toEqual([1, 0]);
+    expect([valueOf('larkmoor_database_up'), valueOf('larkmoor_money_stopped'), valueOf('larkmoor_trail_changed')]).toEqual([1, 0, 0]);
     expect(text).toMatch(/^larkmoor_job_last_success_timestamp_seconds\{job="mail"\} \d/m);
     expect(text).toMatch(/^larkmoor_job_runs_total\{job="settlement"\} \d+$/m);
     expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
