@@ -48,7 +48,7 @@ export const listChecksOfUser = defineRoute({
   method: 'GET',
   path: '/api/admin/users/{id}/checks',
   who: 'admin',
-  summary: "A person's last 100 checks, newest first. The look is kept in the trail.",
+  summary: "A person's last 100 checks, newest first, also of one who was deleted. The look is kept in the trail.",
   params: oneUser,
   answers: { 200: z.strictObject({ checks: z.array(check) }) },
   refusals: ['USER_NOT_FOUND'],

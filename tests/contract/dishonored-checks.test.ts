@@ -102,6 +102,7 @@ describe('an accepted check that its bank does not pay', () => {
     const id = await acceptedCheck(alice);
     const unclaimed = await bookedOn('2310');
     expect((await asStaff('DELETE', `/api/admin/users/${alice.id}`)).status).toBe(200);
+    expect((await asStaff('GET', `/api/admin/users/${alice.id}/checks`)).body.checks).toMatchObject([{ _id: id, status: 'Accepted', amount: 500 }]);
     expect((await dishonor(id)).body.message).toContain('unclaimed funds: the customer’s accounts are closed');
     expect(await bookedOn('2310')).toBe(unclaimed + BigInt(alice.checking.balance * 100));
   });

@@ -8,9 +8,16 @@ import { ReasonForm } from '../reasons/reason-form.tsx';
 
 interface DishonorCheckProps {
   check: Check;
-  username: string;
+  /** Undefined: the customer was deleted. */
+  username: string | undefined;
   onTakenBack: (notice: string) => void;
 }
+
+const ofOpen = (amount: string, username: string, account: string) =>
+  `The check of ${amount} from ${username} came back unpaid. ${amount} is taken back from account ${account} at once, on hold or not. What is spent already is a loss of the bank.`;
+
+const ofClosed = (amount: string) =>
+  `The check of ${amount} came back unpaid. ${amount} is taken from unclaimed funds at once: the customer’s accounts are closed.`;
 
 /** Takes an accepted check back that its bank did not pay. What that means is said once more before it happens. */
 export function DishonorCheck({ check, username, onTakenBack }: DishonorCheckProps) {
@@ -34,9 +41,9 @@ export function DishonorCheck({ check, username, onTakenBack }: DishonorCheckPro
     >
       {(cancel) => (
         <ReasonForm
-          lead={`The check of ${amount} from ${username} came back unpaid. ${amount} is taken back from account ${check.account} at once, on hold or not. What is spent already is a loss of the bank.`}
+          lead={username === undefined ? ofClosed(amount) : ofOpen(amount, username, check.account)}
           reasons={dishonorReasons}
-          reader={username}
+          {...(username === undefined ? {} : { reader: username })}
           confirmLabel={`Take ${amount} back`}
           busyLabel="Taking back..."
           busy={takeBack.isPending}

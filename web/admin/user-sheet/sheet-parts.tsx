@@ -28,7 +28,7 @@ export function SheetParts({ user, part, overview }: SheetPartsProps) {
     case 'loans':
       return <UserLoans userId={userId} />;
     case 'checks':
-      return <UserChecks user={user} />;
+      return <UserChecks userId={userId} username={user.username} />;
     case 'sessions':
       return <UserSessions user={user} />;
     case 'audit':

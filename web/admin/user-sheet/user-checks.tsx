@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Check } from '../../../contract/deposits.ts';
-import type { User } from '../../../contract/users.ts';
 import { checksOfUserQuery } from '../../api/user-sheet-queries.ts';
 import { StoredFile } from '../../app/stored-file.tsx';
 import { Alert } from '../../ui/alert.tsx';
@@ -13,9 +12,15 @@ import { MoneyText } from '../../ui/money-text.tsx';
 import { DishonorCheck } from './dishonor-check.tsx';
 import { SheetPart } from './sheet-part.tsx';
 
+interface UserChecksProps {
+  userId: string;
+  /** Undefined: the customer was deleted. */
+  username?: string;
+}
+
 /** The last checks. A picture is fetched, and the look at it recorded, only when it is asked for. */
-export function UserChecks({ user }: { user: User }) {
-  const query = useQuery(checksOfUserQuery(user._id));
+export function UserChecks({ userId, username }: UserChecksProps) {
+  const query = useQuery(checksOfUserQuery(userId));
   const [notice, setNotice] = useState<string>();
   return (
     <SheetPart title="Checks" query={query} empty={{ title: 'No checks', reason: 'Checks deposited by picture appear here with both sides.' }}>
@@ -26,7 +31,7 @@ export function UserChecks({ user }: { user: User }) {
           </Alert>
           <ul className="sheet-list">
             {checks.map((check) => (
-              <CheckItem key={check._id} check={check} username={user.username} onTakenBack={setNotice} />
+              <CheckItem key={check._id} check={check} username={username} onTakenBack={setNotice} />
             ))}
           </ul>
         </>
@@ -37,7 +42,7 @@ export function UserChecks({ user }: { user: User }) {
 
 interface CheckItemProps {
   check: Check;
-  username: string;
+  username: string | undefined;
   onTakenBack: (notice: string) => void;
 }
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import type { User } from '../../../contract/users.ts';
 import { userForStaffQuery } from '../../api/admin-user-queries.ts';
+import { Refused } from '../../api/failures.ts';
 import { paths } from '../../app/paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { formatLongDay } from '../../ui/format-date.ts';
@@ -13,6 +14,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { ActiveBadge, RoleBadge } from '../../ui/user-badges.tsx';
 import { SheetNav, readPart } from '../user-sheet/sheet-nav.tsx';
 import { SheetParts } from '../user-sheet/sheet-parts.tsx';
+import { ChecksLeft } from './checks-left.tsx';
 import { DeleteUser } from './delete-user.tsx';
 import { FundForm } from './fund-form.tsx';
 import type { Happened } from './happened.ts';
@@ -24,7 +26,11 @@ import './user-page.css';
 export function Component() {
   const { id = '' } = useParams();
   const { data: user, error } = useQuery({ ...userForStaffQuery(id), enabled: id !== '' });
-  const wrong = complaint(id, user, error);
+  const complained = complaint(id, user, error);
+  // Asked again, a question that failed forgets its failure: what is said of somebody who is not there stays, with what stands below.
+  const [missing, setMissing] = useState<{ id: string; text: string | undefined }>();
+  if (missing?.id !== id && error instanceof Refused && error.code === 'USER_NOT_FOUND') setMissing({ id, text: complained });
+  const wrong = missing?.id === id ? missing.text : complained;
   return (
     <>
       <p className="user-back">
@@ -35,6 +41,7 @@ export function Component() {
       </p>
       <Alert kind="error">{wrong}</Alert>
       {wrong !== undefined && user?.username === undefined && <PageHeading documentTitle="User">User</PageHeading>}
+      {missing?.id === id && <ChecksLeft key={id} userId={id} />}
       {wrong === undefined && user === undefined && <Skeleton lines={8} label="Loading user" />}
       {user?.username !== undefined && <UserSheet key={user._id} user={user} />}
     </>
