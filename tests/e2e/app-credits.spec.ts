@@ -1,32 +1,45 @@
-import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { expectStatus, registerCustomer } from '../../fixtures/people.ts';
 import { keepSession } from './support/at-the-screen.ts';
+import { auditSmallAndLarge } from './support/audit.ts';
 import { expect, test } from './support/test.ts';
 import { withTwoStaff } from './support/two-staff-bank.ts';
 
-test('a colleague takes the large credits that staff gave back, approves one and declines another, and their customer sees what was booked once', async ({
+/** Fills in the form of a customer's page, and says yes to its question. */
+async function propose(page: Page, amount: string, reference: string): Promise<void> {
+  await page.getByLabel('Amount').fill(amount);
+  await page.getByLabel('Sender account').fill('Estate of J. Marsh');
+  await page.getByLabel('Description / reference').fill(reference);
+  await page.keyboard.press('Enter');
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Propose/ })
+    .press('Enter');
+  await expect(page.getByText('a colleague has to approve. No money was moved yet.')).toBeVisible();
+  await expect(page.getByRole('link', { name: reference })).toBeVisible();
+}
+
+test('staff propose large credits and cannot approve them; a colleague takes what they gave back, approves one and declines another, and their customer sees what was booked once', async ({
   browser,
 }) => {
   await withTwoStaff(browser, async ({ page, call, staff, rosa }) => {
     const customer = await registerCustomer(call, 'robin.reed');
     const size = { version: 0, value: { aboveMinor: 1_000_000 }, reason: 'The board decided so.' };
     expectStatus(await call('POST', '/api/admin/policies/twoPeople', { token: staff.token, body: size }), 201);
-    const given = { accountName: 'Savings Account', senderAccount: 'Estate of J. Marsh', recipientBank: 'Larkmoor Bank', transferDate: '2026-11-20T10:00:00Z' };
-    for (const [amount, reference] of [
-      [12_500, 'Inheritance'],
-      [98_000.01, 'Typing error'],
-    ] as const) {
-      const headers = { 'idempotency-key': randomUUID() };
-      const sent = { token: staff.token, headers, body: { ...given, amount, reference } };
-      expectStatus(await call('PUT', `/api/admin/users/${customer.id}/accounts/fund`, sent), 202);
-    }
     const row = page.locator('.queue-row').filter({ hasText: 'Inheritance' });
     const credit = page.getByRole('region', { name: 'Credit under review' });
 
     await keepSession(page, staff, 'admin');
-    await page.goto('/admin/queues/credits');
-    await row.press('Enter');
+    await page.goto(`/admin/manage-users/${customer.id}`);
+    await propose(page, '12,500', 'Inheritance');
+    await propose(page, '98,000.01', 'Typing error');
+    await expect(page.getByRole('table', { name: 'Accounts' })).not.toContainText(/[1-9]\d?,\d{3}\.\d{2}/);
+    await page.getByRole('link', { name: '$12,500.00, Inheritance' }).press('Enter');
     await expect(credit.getByText('You proposed it yourself: a colleague approves it.')).toBeVisible();
+    await expect(credit.getByRole('button', { name: 'Approve' })).toBeDisabled();
+    await page.keyboard.press('a');
+    await expect(credit.getByRole('button', { name: 'Take back' })).toBeVisible();
+    await auditSmallAndLarge(page);
     await page.keyboard.press('Escape');
     await expect(page.getByText('The credit is back in the queue.')).toBeVisible();
 
@@ -37,7 +50,7 @@ test('a colleague takes the large credits that staff gave back, approves one and
     await page.keyboard.press('a');
     await expect(credit.getByRole('button', { name: 'Approve $12,500.00' })).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(page.getByText(`$12,500.00 credited to account ${customer.savings.number}.`)).toBeVisible();
+    await expect(page.getByText(`$12,500.00 credited to account ${customer.checking.number}.`)).toBeVisible();
     // The next one is open already.
     await expect(credit.getByText('$98,000.01')).toBeVisible();
     await page.keyboard.press('d');

@@ -124,3 +124,30 @@ test('a case that somebody else holds is named as theirs, and taken over with a 
   await expect(open.getByRole('img', { name: 'Front of the check' })).toBeVisible();
   await expect(open.getByRole('button', { name: 'Accept' })).toBeVisible();
 });
+
+test('a check that came back unpaid is taken back on the page of its customer, by keyboard, and both read it', async ({ page, server }) => {
+  const { call, admin } = server;
+  const customer = await newCustomer(server);
+  await deposit(server, customer, 31, 120);
+  const [check] = (await call('GET', '/api/deposits/checks', { token: customer.token })).body.checks;
+  await call('POST', `/api/admin/queues/check/${check._id}/take`, { token: admin.token });
+  expect((await call('POST', `/api/admin/checks/${check._id}/accept`, { token: admin.token, body: { amount: 120 } })).status).toBe(200);
+  await keepSession(page, admin, 'admin');
+  await page.goto(`/admin/manage-users/${customer.id}?part=checks`);
+  const cameBack = page.getByRole('button', { name: /^Came back unpaid/ });
+  await cameBack.press('Enter');
+  await expect(page.getByLabel('Reason')).toBeFocused();
+  await page.getByLabel('Reason').selectOption('PAYMENT_STOPPED');
+  await page.getByRole('button', { name: 'Take $120.00 back' }).press('Enter');
+  await expect(page.getByText('Check of $120.00 returned unpaid. $120.00 was taken back from the customer’s account.')).toBeVisible();
+  await expect(page.getByText('Returned unpaid', { exact: true })).toBeVisible();
+  await expect(cameBack).toHaveCount(0);
+
+  await keepSession(page, customer);
+  await page.goto('/user/deposit');
+  await expect(page.getByText('Its bank did not pay it: what was left of the money was taken back from your account.')).toBeVisible();
+  await page.goto('/user/dashboard');
+  await expect(page.getByRole('region', { name: 'Total balance' })).toContainText('$0.00');
+  await expect(page.getByRole('row').filter({ hasText: '$120.00' })).toContainText('Returned');
+  await expect(page.getByText(/ available$/)).toHaveCount(0);
+});
