@@ -47,9 +47,13 @@ test('a row opens its details over the list, leads to a receipt that prints, and
       .first(),
   ).toBeVisible();
   await audit(page);
+  await expect(page.getByLabel('Sandbox')).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  // The banner of a sandbox, and the room it takes, would push the last line onto another sheet.
+  await expect(page.getByLabel('Sandbox')).toBeHidden();
+  expect(await page.evaluate(() => getComputedStyle(document.body).paddingBottom)).toBe('0px');
   await expect(page.getByText(`/user/transactions/${id}`)).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
   await page.goto('/user/transactions/00000000-0000-4000-8000-000000000000');
