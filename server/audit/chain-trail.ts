@@ -32,7 +32,7 @@ const reachOf = (now: Temporal.Instant): Temporal.Instant =>
 
 /**
  * Adds one block to the chain: the next events by their time, and those of an hour ago that were committed late.
- * @param now the database's time: the same for all servers.
+ * @param now never ahead of the time that events are still written with
  * @returns undefined when there is nothing to add, or another server has added it.
  */
 export async function chainTrail(db: Database, sign: SignBlock, now: Temporal.Instant): Promise<NewBlock | undefined> {
