@@ -1,7 +1,8 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { demoPassword } from '../../fixtures/cast.ts';
 import { demoStaff } from '../demo/make-history.ts';
 import type { Screen, Visitor } from './screen.ts';
+import { watchLoads } from './settle.ts';
 
 export const widths = [360, 768, 1280] as const;
 export const themes = ['light', 'dark'] as const;
@@ -33,16 +34,6 @@ async function stateOf(browser: Browser, origin: string, { as: visitor, justSign
   return state;
 }
 
-/** Nothing is on its way any more: no request, no part of the page, no font. */
-async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await page.locator('h1').first().waitFor();
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    await new Promise((done) => requestIdleCallback(done, { timeout: 2_000 }));
-  });
-}
-
 /** One screen in one width and theme, as a PNG of the whole page. */
 export async function takeShot(browser: Browser, origin: string, screen: Screen, { width, theme }: Variant): Promise<Buffer> {
   const storageState = await stateOf(browser, origin, screen);
@@ -55,15 +46,14 @@ export async function takeShot(browser: Browser, origin: string, screen: Screen,
     ...(storageState ? { storageState } : {}),
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(8_000);
+  page.setDefaultTimeout(15_000);
+  const settle = watchLoads(page);
   if (screen.failing) await page.route(screen.failing, (route) => route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{}' }));
   try {
     await page.goto(`${origin}${screen.path}`);
-    await settle(page);
+    await settle();
     await screen.prepare?.(page);
-    await settle(page);
-    // A load that fails is tried again after a pause; what is wanted is the page that has given up.
-    if (screen.failing) await page.waitForFunction(() => document.querySelector('[aria-busy]') === null);
+    await settle();
     // What was clicked may have scrolled the page; a picture of the whole of it shows its head where it belongs.
     await page.evaluate(() => scrollTo(0, 0));
     return await page.screenshot({ fullPage: true, animations: 'disabled' });
