@@ -10,6 +10,19 @@ export const fetchOnlyInApi: Check = {
   find: (tree) => filesWhere(tree, (file) => isScreen(file) && !file.startsWith('web/api/')).flatMap(([file, text]) => findRequests(file, text)),
 };
 
+export const partsWaitForTheLine: Check = {
+  rule: 'what is fetched when it is first shown waits for the connection',
+  find: (tree) =>
+    filesWhere(tree, (file) => isScreen(file) && file !== 'web/app/lazy-part.ts').flatMap(([file, text]) =>
+      [...text.matchAll(/\blazy\(/g)].map(({ index }) => ({
+        file,
+        line: lineAt(text, index),
+        problem: 'a part that breaks the page when it is asked for offline',
+        mend: 'load it by `lazyPart` of web/app/lazy-part.ts',
+      })),
+    ),
+};
+
 const requests = new Set(['fetch', 'XMLHttpRequest', 'EventSource', 'WebSocket', 'sendBeacon']);
 const globals = new Set(['window', 'globalThis', 'self', 'navigator']);
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Check } from './check.ts';
 import { brokenDocuments } from './broken-documents.ts';
 import type { BrokenTree } from './broken-tree.ts';
-import { fetchOnlyInApi, noRawHtml } from './browser-safety.ts';
+import { fetchOnlyInApi, noRawHtml, partsWaitForTheLine } from './browser-safety.ts';
 import { cycles } from './cycles.ts';
 import { completeLockfile, dependencies, lockedByHash } from './dependencies.ts';
 import { fileLength, fileNames, noBarrels } from './file-shape.ts';
@@ -88,6 +88,16 @@ const cases: BrokenTree[] = [
     breaks: 'a screen that fetches',
     files: { 'web/ui/a.ts': fetchCall, 'web/api/b.ts': fetchCall, 'web/app/c.ts': 'navigator.sendBeacon("/x"); client.fetch();' },
     broken: ['web/app/c.ts', 'web/ui/a.ts'],
+  },
+  {
+    check: partsWaitForTheLine,
+    breaks: 'a part that does not wait for the connection',
+    files: {
+      'web/app/lazy-part.ts': 'export const lazyPart = (load) => lazy(load);',
+      'web/customer/a.tsx': "const A = lazyPart(async () => (await import('./b.tsx')).B);",
+      'web/customer/c.tsx': "const B = lazy(() => import('./b.tsx'));",
+    },
+    broken: ['web/customer/c.tsx'],
   },
   {
     check: noRawHtml,

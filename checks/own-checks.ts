@@ -1,4 +1,4 @@
-import { fetchOnlyInApi, noRawHtml } from './browser-safety.ts';
+import { fetchOnlyInApi, noRawHtml, partsWaitForTheLine } from './browser-safety.ts';
 import type { Check } from './check.ts';
 import { cycles } from './cycles.ts';
 import { completeLockfile, dependencies, lockedByHash } from './dependencies.ts';
@@ -27,6 +27,7 @@ export const ownChecks: Check[] = [
   vocabulary,
   moneyArithmetic,
   fetchOnlyInApi,
+  partsWaitForTheLine,
   noRawHtml,
   errorsDocumented,
   numberedMigrations,

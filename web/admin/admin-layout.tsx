@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import { logOut } from '../api/log-out.ts';
 import { queuesQuery } from '../api/queue-queries.ts';
+import { lazyPart } from '../app/lazy-part.ts';
 import { paths } from '../app/paths.ts';
-import { whenOnline } from '../app/when-online.ts';
 import { Mark } from '../art/mark.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -15,7 +15,7 @@ import { staffSidebarGroups } from './staff-sidebar-groups.ts';
 import './admin-layout.css';
 
 // Only small screens need it.
-const Drawer = lazy(async () => ({ default: (await whenOnline(() => import('../ui/drawer.tsx'))).Drawer }));
+const Drawer = lazyPart(async () => (await import('../ui/drawer.tsx')).Drawer);
 
 /** The staff area. Its bar is dark and stamped, so that nobody takes it for the customers'. */
 export function Component() {

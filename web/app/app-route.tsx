@@ -1,10 +1,9 @@
 import type { ComponentType, ReactNode } from 'react';
-import { lazy } from 'react';
 import type { RouteObject } from 'react-router';
 import { Navigate } from 'react-router';
 import type { Role } from '../../contract/users.ts';
+import { lazyPart } from './lazy-part.ts';
 import { RequireRole } from './require-role.tsx';
-import { whenOnline } from './when-online.ts';
 
 /** One address of the app and what stands there. */
 export interface AppRoute {
@@ -35,6 +34,6 @@ function elementOf({ role, redirectTo, ...route }: AppRoute): ReactNode {
 }
 
 function pageOf({ Component, lazy: load }: Pick<AppRoute, 'Component' | 'lazy'>): ReactNode {
-  const Page = load === undefined ? Component : lazy(async () => ({ default: (await whenOnline(load)).Component }));
+  const Page = load === undefined ? Component : lazyPart(async () => (await load()).Component);
   return Page && <Page />;
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, lazy, useState, useSyncExternalStore } from 'react';
+import { Suspense, useState, useSyncExternalStore } from 'react';
 import { Outlet } from 'react-router';
+import { lazyPart } from '../app/lazy-part.ts';
 import { paths } from '../app/paths.ts';
-import { whenOnline } from '../app/when-online.ts';
 import { logOut } from '../api/log-out.ts';
 import { userQuery } from '../api/user-queries.ts';
 import { ProfileMenu } from '../ui/profile-menu.tsx';
@@ -18,9 +18,9 @@ import { readUnwatchedAttempt, subscribeToAttempts } from './payments/payment-at
 import './customer-layout.css';
 
 // Most visits need none of these, so the first view does not wait for them.
-const Drawer = lazy(async () => ({ default: (await whenOnline(() => import('../ui/drawer.tsx'))).Drawer }));
-const SuspendedPage = lazy(async () => ({ default: (await import('./suspended-page.tsx')).SuspendedPage }));
-const PendingPayment = lazy(async () => ({ default: (await import('./payments/pending-payment.tsx')).PendingPayment }));
+const Drawer = lazyPart(async () => (await import('../ui/drawer.tsx')).Drawer);
+const SuspendedPage = lazyPart(async () => (await import('./suspended-page.tsx')).SuspendedPage);
+const PendingPayment = lazyPart(async () => (await import('./payments/pending-payment.tsx')).PendingPayment);
 
 const leave = () => void logOut();
 

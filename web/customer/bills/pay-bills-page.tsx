@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, lazy, useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { accountsQuery } from '../../api/account-queries.ts';
 import { pinStateQuery } from '../../api/pin-query.ts';
-import { whenOnline } from '../../app/when-online.ts';
+import { fetchAhead, lazyPart } from '../../app/lazy-part.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -13,8 +13,8 @@ import type { KnownBill } from './bill-draft.ts';
 import { RecurringBills } from './recurring-bills.tsx';
 import './pay-bills-page.css';
 
-const loadDialog = () => whenOnline(() => import('./pay-bill-dialog.tsx'));
-const PayBillDialog = lazy(async () => ({ default: (await loadDialog()).PayBillDialog }));
+const loadDialog = async () => (await import('./pay-bill-dialog.tsx')).PayBillDialog;
+const PayBillDialog = lazyPart(loadDialog);
 
 /** The six categories, and what people look for under each. */
 const categories = [
@@ -34,8 +34,8 @@ export function Component() {
   useQuery(pinStateQuery);
   const opening = (known: KnownBill) => ({
     onClick: () => setOpenedFor(known),
-    onPointerEnter: () => void loadDialog(),
-    onFocus: () => void loadDialog(),
+    onPointerEnter: () => fetchAhead(loadDialog),
+    onFocus: () => fetchAhead(loadDialog),
   });
   return (
     <>

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Card, CardType } from '../../../contract/cards.ts';
 import { cardsQuery } from '../../api/card-queries.ts';
 import { readSession } from '../../api/session.ts';
-import { whenOnline } from '../../app/when-online.ts';
+import { lazyPart } from '../../app/lazy-part.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { PageTop } from '../page-top.tsx';
 import { CardSlot } from './card-slot.tsx';
 import './cards-page.css';
 
-const ApplyDialog = lazy(async () => ({ default: (await whenOnline(() => import('./apply-dialog.tsx'))).ApplyDialog }));
-const DeleteDialog = lazy(async () => ({ default: (await whenOnline(() => import('./delete-dialog.tsx'))).DeleteDialog }));
+const ApplyDialog = lazyPart(async () => (await import('./apply-dialog.tsx')).ApplyDialog);
+const DeleteDialog = lazyPart(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
 
 interface News {
   type: CardType;

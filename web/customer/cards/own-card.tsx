@@ -1,5 +1,6 @@
-import { Suspense, lazy, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { Card } from '../../../contract/cards.ts';
+import { lazyPart } from '../../app/lazy-part.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -11,7 +12,7 @@ import type { Detail } from './use-card-details.ts';
 import { useCardDetails } from './use-card-details.ts';
 
 // Only a sign-in older than five minutes of somebody with a PIN needs it.
-const PinPrompt = lazy(async () => ({ default: (await import('./pin-prompt.tsx')).PinPrompt }));
+const PinPrompt = lazyPart(async () => (await import('./pin-prompt.tsx')).PinPrompt);
 
 const sides: Record<CardSide, { detail: Detail; word: string; other: CardSide }> = {
   front: { detail: 'number', word: 'number', other: 'back' },

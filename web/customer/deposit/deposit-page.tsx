@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, lazy, useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { checksQuery } from '../../api/deposit-queries.ts';
-import { whenOnline } from '../../app/when-online.ts';
+import { fetchAhead, lazyPart } from '../../app/lazy-part.ts';
 import { Button } from '../../ui/button.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -10,8 +10,8 @@ import { CheckList } from './check-list.tsx';
 import { DepositDetails } from './deposit-details.tsx';
 import './deposit-page.css';
 
-const loadDialog = () => whenOnline(() => import('./check-dialog.tsx'));
-const CheckDialog = lazy(async () => ({ default: (await loadDialog()).CheckDialog }));
+const loadDialog = async () => (await import('./check-dialog.tsx')).CheckDialog;
+const CheckDialog = lazyPart(loadDialog);
 
 /** Ways for money to come in: the details others need, and checks by picture. */
 export function Component() {
@@ -30,7 +30,7 @@ export function Component() {
               <li>The money is expected after three business days.</li>
             </ul>
             <Allowance />
-            <Button onClick={() => setOpen(true)} onPointerEnter={() => void loadDialog()} onFocus={() => void loadDialog()}>
+            <Button onClick={() => setOpen(true)} onPointerEnter={() => fetchAhead(loadDialog)} onFocus={() => fetchAhead(loadDialog)}>
               Mobile Check Deposit
             </Button>
           </div>

@@ -1,8 +1,9 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../app/lazy-part.ts';
 import { Toast } from '../../ui/toast.tsx';
 import type { ScheduleChange } from './confirm-change.tsx';
 
-const ConfirmChange = lazy(async () => ({ default: (await import('./confirm-change.tsx')).ConfirmChange }));
+const ConfirmChange = lazyPart(async () => (await import('./confirm-change.tsx')).ConfirmChange);
 
 /** One change at a time to a list of what is still to come: `ask` opens its window, `windows` are drawn beside the list. */
 export function useScheduleChange() {

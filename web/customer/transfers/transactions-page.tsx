@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, lazy, useCallback, useMemo, useState } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { Transfer } from '../../../contract/transfers.ts';
 import { accountsQuery } from '../../api/account-queries.ts';
 import { readSession } from '../../api/session.ts';
 import { transfersQuery } from '../../api/transfer-queries.ts';
+import { lazyPart } from '../../app/lazy-part.ts';
 import { paths } from '../../app/paths.ts';
-import { whenOnline } from '../../app/when-online.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -23,7 +23,7 @@ import { TransactionFilters } from './transaction-filters.tsx';
 import '../../ui/panel.css';
 import './transactions-page.css';
 
-const TransactionDialog = lazy(async () => ({ default: (await whenOnline(() => import('../receipts/transaction-dialog.tsx'))).TransactionDialog }));
+const TransactionDialog = lazyPart(async () => (await import('../receipts/transaction-dialog.tsx')).TransactionDialog);
 
 const pageSize = 15;
 

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
-import { lazy } from 'react';
-import { whenOnline } from '../../app/when-online.ts';
+import { fetchAhead, lazyPart } from '../../app/lazy-part.ts';
 import type { TransferWizardProps } from './transfer-wizard-props.ts';
 
 /** A form that is fetched when somebody reaches for it. */
@@ -11,9 +10,8 @@ export interface TransferForm {
 
 function formOf(load: () => Promise<ComponentType<TransferWizardProps>>): TransferForm {
   return {
-    Wizard: lazy(async () => ({ default: await whenOnline(load) })),
-    // Who opens it hears when it failed.
-    fetchAhead: () => void whenOnline(load).catch(() => undefined),
+    Wizard: lazyPart(load),
+    fetchAhead: () => fetchAhead(load),
   };
 }
 
