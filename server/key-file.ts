@@ -1,5 +1,5 @@
 import { createHash, hkdfSync, randomBytes } from 'node:crypto';
-import { closeSync, fsyncSync, openSync, readFileSync, renameSync, statSync, writeFileSync, writeSync } from 'node:fs';
+import { closeSync, fchownSync, fsyncSync, openSync, readFileSync, renameSync, statSync, writeFileSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { ConfigError } from './config.ts';
 
@@ -82,10 +82,12 @@ export function createKeyFile(file: string): void {
   }
 }
 
-/** The old file or the new one is there at every moment, whatever happens meanwhile. */
+/** The old file or the new one is there at every moment, whatever happens meanwhile; and whose it was it stays, since the bank must read what root wrote. */
 export function replaceKeyFile(file: string, content: KeyFile): void {
   const unfinished = `${file}.unfinished`;
+  const { uid, gid } = statSync(file);
   const handle = openSync(unfinished, 'w', 0o600);
+  fchownSync(handle, uid, gid);
   writeSync(handle, textOf(content));
   fsyncSync(handle);
   closeSync(handle);
