@@ -59,7 +59,7 @@ function describeBooks({ accounts, journals, entries, checks, findings }: Verdic
 }
 
 function describeTrail({ blocks, events, waiting, upTo, head, findings }: TrailVerdict): string {
-  const end = upTo && head ? `, up to ${upTo} and ${head.toString('hex')}` : '';
+  const end = upTo && head ? `, up to ${upTo.toString()} and ${head.toString('hex')}` : '';
   const counted = `${events} events in ${blocks} blocks${end}; ${waiting} wait for the next block`;
   if (findings.length === 0) return `The trail is unchanged: ${counted}.`;
   return [`THE TRAIL WAS CHANGED (${counted}). Keep this output, and a copy of everything.`, ...findings.flatMap(describe)].join('\n');

@@ -18,7 +18,7 @@ const beatMs = 5_000;
 /** An event is written some moments after its time, when its transaction commits. */
 const usualDelayMs = 10_000;
 
-/** How late an event may come: a server that stood still, or whose clock is behind, between taking the time and committing. What comes later is no part of the trail. */
+/** How late an event may come: a server that stood still, or whose clock is behind, between taking the time and committing. What comes later no block takes in, and the proof names it. */
 const latestHours = 1;
 
 /** Events that one block looks at, a first time and again. */

@@ -147,8 +147,8 @@ describeOnPostgres('an untouched trail', () => {
   test('is right at every moment while many write, commit up to an hour late and two servers chain it; each event is chained once', async () => {
     const place = await makePlace('postgresql');
     // As the tool, because the serving connections end what stands still for ten seconds.
-    const server = () => openPlace(place, { as: 'tool', maxConnections: 20 });
-    const servers = [await server(), await server()] as const;
+    const openServer = () => openPlace(place, { as: 'tool', maxConnections: 20 });
+    const servers = [await openServer(), await openServer()] as const;
     const open: { commit: () => void; done: Promise<void>; dueAt: number }[] = [];
     for (let minute = 0; minute <= 150; minute += 5) {
       const now = start.add({ minutes: minute });
