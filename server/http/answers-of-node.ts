@@ -7,7 +7,7 @@ export function responsesWith(headers: ReadonlyMap<string, string>): typeof Serv
   return class<Request extends IncomingMessage> extends ServerResponse<Request> {
     override writeHead(...given: unknown[]): this {
       if (!this.hasHeader('X-Content-Type-Options')) this.setHeaders(new Map(headers));
-      return super.writeHead(...(given as Parameters<ServerResponse['writeHead']>)) as this;
+      return super.writeHead(...(given as Parameters<ServerResponse['writeHead']>));
     }
   };
 }
