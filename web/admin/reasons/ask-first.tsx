@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 
 interface AskFirstProps {
@@ -14,11 +13,12 @@ interface AskFirstProps {
 export function AskFirst({ label, compact = false, children }: AskFirstProps) {
   const [asking, setAsking] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const cancel = () => {
-    flushSync(() => setAsking(false));
-    button.current?.focus();
-  };
-  if (asking) return children(cancel);
+  const wasAsking = useRef(false);
+  useEffect(() => {
+    if (wasAsking.current && !asking) button.current?.focus();
+    wasAsking.current = asking;
+  }, [asking]);
+  if (asking) return children(() => setAsking(false));
   return (
     <Button ref={button} look="danger" compact={compact} onClick={() => setAsking(true)}>
       {label}
