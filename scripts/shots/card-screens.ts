@@ -11,6 +11,7 @@ async function revealCards(page: Page): Promise<void> {
   const credit = page.getByRole('region', { name: 'Credit card' });
   await credit.getByRole('button', { name: 'Flip' }).click();
   await credit.getByRole('button', { name: 'Show CVV' }).click();
+  await credit.getByRole('button', { name: 'Show it now' }).click();
   await credit.getByRole('button', { name: 'Hide CVV' }).waitFor();
 }
 
