@@ -14,12 +14,14 @@ const maxLogBytes = 96 * 1024 * 1024;
 const findLogSize = 'SELECT pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn)::int8 AS bytes FROM pg_control_checkpoint()';
 
 // PostgreSQL's own thresholds for autovacuum, but new rows in smaller portions (a short pause each), and freezing long before transaction numbers run out.
+// Counting anew is a pause of some 200 ms, which a table that grows fast would have at every look: it comes as often as autovacuum does, once in a minute.
 const findUntidyTable = `
 SELECT name, vacuum, "analyze" FROM (
   SELECT format('%I.%I', s.schemaname, s.relname) AS name,
          s.n_dead_tup > 50 + 0.2 * s.n_live_tup OR s.n_ins_since_vacuum > least(1000 + 0.2 * s.n_live_tup, 50000) OR age(c.relfrozenxid) > 150000000 AS vacuum,
          -- Its own statistics PostgreSQL never counts, however often it is asked to.
-         s.n_mod_since_analyze > 50 + 0.1 * s.n_live_tup AND s.relid <> 'pg_statistic'::regclass AS "analyze",
+         s.n_mod_since_analyze > 50 + 0.1 * s.n_live_tup AND s.relid <> 'pg_statistic'::regclass
+           AND coalesce(s.last_analyze < now() - interval '1 minute', true) AS "analyze",
          s.n_dead_tup + s.n_mod_since_analyze AS untidiness
   FROM pg_stat_all_tables s JOIN pg_class c ON c.oid = s.relid
   WHERE c.relkind = 'r' AND c.relpersistence <> 't') AS found
