@@ -34,6 +34,13 @@ test('the books open from the trial balance down to the person and the request',
 
   await page.goto('/admin/books/customers/2120');
   await heading(page, '2120 Customer savings');
+
+  await page.route('**/api/admin/books/trial-balance*', (route) => route.abort());
+  await page.goto('/admin/books');
+  await expect(page.getByText(/^The trial balance could not be loaded: .+ Nothing was changed\.$/)).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Balances', { exact: true })).toBeVisible();
 });
 
 test("the bank's day: a job is run, the clock moved ahead, and what ran is told", async ({ browser }) => {

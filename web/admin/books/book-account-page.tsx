@@ -17,6 +17,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ActorName } from '../actor-name.tsx';
 import { jobTitle } from '../jobs/job-title.ts';
+import { NotLoaded } from '../not-loaded.tsx';
 import { BalanceText } from './balance-text.tsx';
 import { BooksBack } from './books-back.tsx';
 import { ExportButton } from './export-button.tsx';
@@ -35,7 +36,8 @@ export function Component() {
   const [exportFailed, setExportFailed] = useState<string>();
   const days = { from: nothing(params.get('from')), to: nothing(params.get('to')) };
   const before = nothing(params.get('before'));
-  const { data, error, isPlaceholderData } = useQuery(bookEntriesQuery(id, { ...days, before }));
+  const query = useQuery(bookEntriesQuery(id, { ...days, before }));
+  const { data, error, isPlaceholderData } = query;
   const choose = (change: Partial<typeof days>) => setParams(withoutBlanks({ ...days, ...change }), { replace: true });
   const account = data?.account;
   const oldest = data?.entries.at(-1)?.seq;
@@ -58,7 +60,8 @@ export function Component() {
           </p>
         )}
       </div>
-      <Alert kind="error">{error ? `The account could not be loaded: ${error.message}` : exportFailed}</Alert>
+      <NotLoaded what="The account" query={query} />
+      <Alert kind="error">{exportFailed}</Alert>
       <div className="books-choice">
         <TextField label="From" type="date" name="from" value={days.from ?? ''} onChange={(event) => choose({ from: event.currentTarget.value })} />
         <TextField label="To" type="date" name="to" value={days.to ?? ''} onChange={(event) => choose({ to: event.currentTarget.value })} />

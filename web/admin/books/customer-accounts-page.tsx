@@ -13,6 +13,7 @@ import { PageSteps } from '../../ui/page-steps.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ActorName } from '../actor-name.tsx';
 import { usePagesAfter } from '../use-pages-after.ts';
+import { NotLoaded } from '../not-loaded.tsx';
 import { BalanceText } from './balance-text.tsx';
 import { BooksBack } from './books-back.tsx';
 import '../../ui/panel.css';
@@ -38,7 +39,8 @@ function AccountsOfKind({ code }: { code: (typeof customerCodes)[number] }) {
   const [params] = useSearchParams();
   const day = params.get('day') ?? '';
   const { after, onPrevious, goAfter } = usePagesAfter();
-  const { data, error, isPlaceholderData } = useQuery(bookAccountsQuery({ code, day: isCalendarDay(day) ? day : undefined, after }));
+  const query = useQuery(bookAccountsQuery({ code, day: isCalendarDay(day) ? day : undefined, after }));
+  const { data, error, isPlaceholderData } = query;
   const last = data?.accounts.at(-1)?.number;
   return (
     <>
@@ -46,7 +48,7 @@ function AccountsOfKind({ code }: { code: (typeof customerCodes)[number] }) {
       <PageHeading documentTitle={titles[code]} detail={data && `Balances at the end of ${writtenDay(data.day)}`}>
         <span className="books-code">{code}</span> {titles[code]}
       </PageHeading>
-      <Alert kind="error">{error && `The accounts could not be loaded: ${error.message}`}</Alert>
+      <NotLoaded what="The accounts" query={query} />
       <section className="panel books-accounts" aria-label={titles[code]}>
         {data === undefined && !error && <Skeleton lines={8} label="Loading accounts" />}
         {data?.accounts.length === 0 && <EmptyState title="No accounts here" reason="Customers' accounts appear here as soon as somebody registers." />}

@@ -5,13 +5,13 @@ import type { JournalView } from '../../../contract/books.ts';
 import { writtenDay } from '../../../contract/calendar-day.ts';
 import { journalQuery } from '../../api/books-queries.ts';
 import { paths } from '../../app/paths.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { formatExact } from '../../ui/format-date.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ActorName } from '../actor-name.tsx';
 import { jobTitle } from '../jobs/job-title.ts';
+import { NotLoaded } from '../not-loaded.tsx';
 import { BooksBack } from './books-back.tsx';
 import { JournalLegs } from './journal-legs.tsx';
 import { JournalTrail } from './journal-trail.tsx';
@@ -20,14 +20,15 @@ import './books.css';
 /** One balanced event: its legs, its order, who caused it and under which request. */
 export function Component() {
   const { id = '' } = useParams();
-  const { data, error } = useQuery(journalQuery(id));
+  const query = useQuery(journalQuery(id));
+  const { data, error } = query;
   return (
     <>
       <BooksBack />
       <PageHeading documentTitle="Journal" detail={data && formatExact(new Date(data.bookedAt))}>
         {data ? jobTitle(data.kind) : 'Journal'}
       </PageHeading>
-      <Alert kind="error">{error && `The journal could not be loaded: ${error.message}`}</Alert>
+      <NotLoaded what="The journal" query={query} />
       {data === undefined && !error && <Skeleton lines={8} label="Loading journal" />}
       {data && (
         <div className="books-stack">

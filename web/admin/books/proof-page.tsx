@@ -7,6 +7,7 @@ import { formatExact } from '../../ui/format-date.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { NotLoaded } from '../not-loaded.tsx';
 import { ProofFindings } from './proof-findings.tsx';
 import { ProofList } from './proof-list.tsx';
 import { proofSpan } from './proof-span.ts';
@@ -17,7 +18,8 @@ import './books.css';
 /** Whether the books balance and the trail is unchanged, since when, and what became of each proof. */
 export function Component() {
   const queryClient = useQueryClient();
-  const { data, error } = useQuery(proofsQuery);
+  const query = useQuery(proofsQuery);
+  const { data, error } = query;
   const reload = () => queryClient.invalidateQueries({ queryKey: ['admin', 'books'] });
   const ask = useMutation({ mutationFn: () => call('POST /api/admin/books/proofs', {}), onSettled: reload });
   const underWay = data?.proofs.some(isUnderWay) ?? false;
@@ -32,7 +34,8 @@ export function Component() {
           Prove now
         </Button>
       </div>
-      <Alert kind="error">{error ? `The proofs could not be loaded: ${error.message}` : ask.error?.message}</Alert>
+      <NotLoaded what="The proofs" query={query} />
+      <Alert kind="error">{ask.error?.message}</Alert>
       {data === undefined && !error && <Skeleton lines={8} label="Loading proofs" />}
       {data && (
         <div className="books-stack">

@@ -13,6 +13,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { NotLoaded } from '../not-loaded.tsx';
 import { ExportButton } from './export-button.tsx';
 import { TrialBalanceTable } from './trial-balance-table.tsx';
 import './books.css';
@@ -26,7 +27,8 @@ export function Component() {
   const day = isCalendarDay(asked) ? asked : undefined;
   const [allAccounts, setAllAccounts] = useState(false);
   const [exportFailed, setExportFailed] = useState<string>();
-  const { data, error, isPlaceholderData } = useQuery(trialBalanceQuery(day));
+  const query = useQuery(trialBalanceQuery(day));
+  const { data, error, isPlaceholderData } = query;
   const goTo = (next: string) => setParams(next === '' ? {} : { day: next }, { replace: true });
   const shown = day ?? data?.today ?? '';
   return (
@@ -41,7 +43,8 @@ export function Component() {
           onFailed={setExportFailed}
         />
       </div>
-      <Alert kind="error">{error ? `The trial balance could not be loaded: ${error.message}` : exportFailed}</Alert>
+      <NotLoaded what="The trial balance" query={query} />
+      <Alert kind="error">{exportFailed}</Alert>
       <div className="books-choice">
         <Button
           look="secondary"

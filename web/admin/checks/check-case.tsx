@@ -5,6 +5,7 @@ import { fileQuery } from '../../api/file-query.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { PictureViewer } from '../../ui/picture-viewer.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { NotLoaded } from '../not-loaded.tsx';
 import { CheckDecision } from './check-decision.tsx';
 import { CheckFacts } from './check-facts.tsx';
 import { ChecksBefore } from './checks-before.tsx';
@@ -19,8 +20,9 @@ interface CheckCaseProps {
 
 /** One check: what we noticed, both sides, what the customer says of it and sent before; and the decision. */
 export function CheckCase({ id, onDecided }: CheckCaseProps) {
-  const { data: check, error } = useQuery(checkForStaffQuery(id));
-  if (error) return <Alert kind="error">{`The check could not be loaded: ${error.message}`}</Alert>;
+  const query = useQuery(checkForStaffQuery(id));
+  const { data: check, error } = query;
+  if (error) return <NotLoaded what="The check" query={query} />;
   if (!check) return <Skeleton lines={8} label="Loading the check" />;
   return (
     <div className="case-sheet check-case">

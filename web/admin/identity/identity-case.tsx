@@ -12,6 +12,7 @@ import { PictureViewer } from '../../ui/picture-viewer.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ActiveBadge } from '../../ui/user-badges.tsx';
 import { CaseFact, CaseFacts } from '../queues/case-facts.tsx';
+import { NotLoaded } from '../not-loaded.tsx';
 import { EarlierDecisions } from './earlier-decisions.tsx';
 import { IdentityDecision } from './identity-decision.tsx';
 import './identity-case.css';
@@ -24,8 +25,9 @@ interface IdentityCaseProps {
 
 /** The document beside what its customer states; and the decision. */
 export function IdentityCase({ id, onDecided }: IdentityCaseProps) {
-  const { data, error } = useQuery(identityCaseQuery(id));
-  if (error) return <Alert kind="error">{`The document could not be loaded: ${error.message}`}</Alert>;
+  const query = useQuery(identityCaseQuery(id));
+  const { data, error } = query;
+  if (error) return <NotLoaded what="The document" query={query} />;
   if (!data) return <Skeleton lines={8} label="Loading the document" />;
   return (
     <div className="case-sheet">

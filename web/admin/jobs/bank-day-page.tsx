@@ -7,6 +7,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Happened } from '../users/happened.ts';
+import { NotLoaded } from '../not-loaded.tsx';
 import { FailedWorkPanel } from './failed-work-panel.tsx';
 import { JobTable } from './job-table.tsx';
 import { RunTable } from './run-table.tsx';
@@ -16,7 +17,8 @@ import './bank-day.css';
 
 /** What the bank does by itself: its jobs, what they could not do, and, in a sandbox, its clock. */
 export function Component() {
-  const { data, error } = useQuery(bankDayQuery);
+  const query = useQuery(bankDayQuery);
+  const { data, error } = query;
   const [happened, setHappened] = useState<Happened>();
   return (
     <>
@@ -24,7 +26,7 @@ export function Component() {
         The bank&apos;s day
       </PageHeading>
       <Alert kind={happened?.kind ?? 'success'}>{happened?.text}</Alert>
-      <Alert kind="error">{error && `The jobs could not be loaded: ${error.message}`}</Alert>
+      <NotLoaded what="The jobs" query={query} />
       {data === undefined && !error && <Skeleton lines={10} label="Loading jobs" />}
       {data && (
         <div className="bank-day">

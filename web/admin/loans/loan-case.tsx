@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { LoanCase as Case } from '../../../contract/staff-loans.ts';
 import { loanCaseQuery } from '../../api/staff-loan-queries.ts';
 import { AccountNumber } from '../../ui/account-number.tsx';
-import { Alert } from '../../ui/alert.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { NotLoaded } from '../not-loaded.tsx';
 import { LoanDecision } from './loan-decision.tsx';
 import { LoanFacts } from './loan-facts.tsx';
 import { OtherLoans } from './other-loans.tsx';
@@ -19,8 +19,9 @@ interface LoanCaseProps {
 
 /** One application: who asks for what, whether they can carry it, what they have and owe with us; and the decision. */
 export function LoanCase({ id, onDecided }: LoanCaseProps) {
-  const { data, error } = useQuery(loanCaseQuery(id));
-  if (error) return <Alert kind="error">{`The application could not be loaded: ${error.message}`}</Alert>;
+  const query = useQuery(loanCaseQuery(id));
+  const { data, error } = query;
+  if (error) return <NotLoaded what="The application" query={query} />;
   if (!data) return <Skeleton lines={8} label="Loading the application" />;
   return (
     <div className="case-sheet">

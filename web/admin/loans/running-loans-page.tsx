@@ -16,6 +16,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageSteps } from '../../ui/page-steps.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { usePagesAfter } from '../use-pages-after.ts';
+import { NotLoaded } from '../not-loaded.tsx';
 import { PayOutLoan } from './pay-out-loan.tsx';
 import '../../ui/panel.css';
 import './running-loans-page.css';
@@ -23,7 +24,8 @@ import './running-loans-page.css';
 /** Loans to be paid out, then those being paid back: the longest overdue first. */
 export function Component() {
   const { after, onPrevious, goAfter } = usePagesAfter();
-  const { data, error, isPlaceholderData } = useQuery(runningLoansQuery(after));
+  const query = useQuery(runningLoansQuery(after));
+  const { data, error, isPlaceholderData } = query;
   const [notice, setNotice] = useState<string>();
   const next = data?.next ?? undefined;
   return (
@@ -34,7 +36,7 @@ export function Component() {
         </PageHeading>
       </div>
       <Alert kind="success">{notice}</Alert>
-      <Alert kind="error">{error && `The loans could not be loaded: ${error.message}`}</Alert>
+      <NotLoaded what="The loans" query={query} />
       <section className="panel" aria-label="Running loans">
         {data === undefined && !error && <Skeleton lines={8} label="Loading loans" />}
         {data?.total === 0 && <EmptyState title="No loans yet" reason="A loan appears here once its application is approved." />}

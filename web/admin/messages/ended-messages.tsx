@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Answer } from '../../api/client.ts';
 import { endedMessagesQuery, messageQuery } from '../../api/message-queries.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { DataTable, type Column } from '../../ui/data-table.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { formatDay, formatExact } from '../../ui/format-date.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { NotLoaded } from '../not-loaded.tsx';
 import { MessageText } from './message-text.tsx';
 
 type Ended = Answer<'GET /api/admin/messages'>['cases'][number];
@@ -28,10 +28,11 @@ export function EndedMessages() {
 }
 
 function EndedMessage({ id }: { id: string }) {
-  const { data, error } = useQuery(messageQuery(id));
+  const query = useQuery(messageQuery(id));
+  const { data, error } = query;
   return (
     <>
-      <Alert kind="error">{error?.message}</Alert>
+      <NotLoaded what="The message" query={query} />
       {data ? <MessageText message={data} /> : !error && <Skeleton lines={6} label="Loading the message" />}
     </>
   );

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageQuery } from '../../api/message-queries.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CaseButton } from '../queues/case-button.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { CloseMessage } from './close-message.tsx';
 import { MessageText } from './message-text.tsx';
 import { useFocusInside } from '../queues/use-focus-inside.ts';
+import { NotLoaded } from '../not-loaded.tsx';
 import '../queues/case-sheet.css';
 
 interface MessageCaseProps {
@@ -17,13 +17,14 @@ interface MessageCaseProps {
 
 /** One message: who says they wrote it, what, and the answer. */
 export function MessageCase({ id, onDecided }: MessageCaseProps) {
-  const { data, error } = useQuery(messageQuery(id));
+  const query = useQuery(messageQuery(id));
+  const { data, error } = query;
   const [writing, setWriting] = useState(false);
   const [closing, setClosing] = useState(false);
   const place = useFocusInside<HTMLDivElement>(writing);
   return (
     <>
-      <Alert kind="error">{error && `The message could not be loaded: ${error.message}`}</Alert>
+      <NotLoaded what="The message" query={query} />
       {data === undefined && !error && <Skeleton lines={6} label="Loading the message" />}
       {data && (
         <>

@@ -12,6 +12,7 @@ import { ReceiptHead } from '../../ui/receipt-head.tsx';
 import { ReceiptLines } from '../../ui/receipt-lines.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TransferSteps } from '../../ui/transfer-steps.tsx';
+import { NotLoaded } from '../not-loaded.tsx';
 import { PayerLink } from './payer-link.tsx';
 import { ReturnPayment } from './return-payment.tsx';
 import './outside-payment-page.css';
@@ -19,7 +20,8 @@ import './outside-payment-page.css';
 /** One payment to another bank, and the way back. */
 export function Component() {
   const { id = '' } = useParams();
-  const { data, error } = useQuery(outsidePaymentQuery(id));
+  const query = useQuery(outsidePaymentQuery(id));
+  const { data, error } = query;
   const reference = data ? `Payment ${data.payment.reference}` : 'Payment';
   return (
     <>
@@ -30,7 +32,7 @@ export function Component() {
         </Link>
       </p>
       <PageHeading documentTitle={reference}>{reference}</PageHeading>
-      <Alert kind="error">{error?.message}</Alert>
+      <NotLoaded what="The payment" query={query} />
       {data === undefined && !error && <Skeleton lines={8} label="Loading the payment" />}
       {data && <PaymentSheet payment={data} />}
     </>

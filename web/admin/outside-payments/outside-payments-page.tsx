@@ -3,12 +3,12 @@ import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Answer } from '../../api/client.ts';
 import { outsidePaymentsQuery } from '../../api/staff-payment-queries.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { NotLoaded } from '../not-loaded.tsx';
 import { outsidePaymentColumns } from './outside-payment-columns.tsx';
 import '../../ui/panel.css';
 import './outside-payments-page.css';
@@ -17,7 +17,8 @@ import './outside-payments-page.css';
 export function Component() {
   const [params, setParams] = useSearchParams();
   const search = params.get('search') ?? '';
-  const { data, error, isPlaceholderData } = useQuery(outsidePaymentsQuery(search));
+  const query = useQuery(outsidePaymentsQuery(search));
+  const { data, error, isPlaceholderData } = query;
   const searchFor = useCallback((text: string) => setParams(text === '' ? {} : { search: text }, { replace: true }), [setParams]);
   return (
     <>
@@ -27,7 +28,7 @@ export function Component() {
         </PageHeading>
         <SearchField label="Search outside payments" placeholder="Reference, name, account, IBAN, amount" value={search} onSearch={searchFor} />
       </div>
-      <Alert kind="error">{error && `The payments could not be loaded: ${error.message}`}</Alert>
+      <NotLoaded what="The payments" query={query} />
       <section className="panel" aria-label="Outside payments">
         {data === undefined && !error && <Skeleton lines={8} label="Loading payments" />}
         {data && data.payments.length === 0 && <NoPayments search={search} />}

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { paymentReviewQuery } from '../../api/staff-payment-queries.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { ReceiptHead } from '../../ui/receipt-head.tsx';
 import { ReceiptLines } from '../../ui/receipt-lines.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TransferSteps } from '../../ui/transfer-steps.tsx';
+import { NotLoaded } from '../not-loaded.tsx';
 import { PaymentDecision } from './payment-decision.tsx';
 import { ReviewFacts } from './review-facts.tsx';
 import '../queues/case-sheet.css';
@@ -17,8 +17,9 @@ interface PaymentCaseProps {
 
 /** One payment in review: whose it is, where it goes, what is unusual about it; and the decision. */
 export function PaymentCase({ id, onDecided }: PaymentCaseProps) {
-  const { data: review, error } = useQuery(paymentReviewQuery(id));
-  if (error) return <Alert kind="error">{`The payment could not be loaded: ${error.message}`}</Alert>;
+  const query = useQuery(paymentReviewQuery(id));
+  const { data: review, error } = query;
+  if (error) return <NotLoaded what="The payment" query={query} />;
   if (!review) return <Skeleton lines={8} label="Loading the payment" />;
   return (
     <div className="case-sheet payment-case">

@@ -3,19 +3,20 @@ import { Link } from 'react-router';
 import type { PolicyForStaff } from '../../../contract/policy-changes.ts';
 import { policiesQuery } from '../../api/policy-queries.ts';
 import { paths } from '../../app/paths.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { DataTable, type Column } from '../../ui/data-table.tsx';
 import { formatDay } from '../../ui/format-date.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { NotLoaded } from '../not-loaded.tsx';
 import { policySheets } from './policy-sheets.ts';
 import '../../ui/panel.css';
 import './policy-list-page.css';
 
 /** What the bank decides, each with what is in force and what is planned. */
 export function Component() {
-  const { data, error } = useQuery(policiesQuery);
+  const query = useQuery(policiesQuery);
+  const { data, error } = query;
   return (
     <>
       <div className="policy-heading">
@@ -23,7 +24,7 @@ export function Component() {
           Policy
         </PageHeading>
       </div>
-      <Alert kind="error">{error && `The policies could not be loaded: ${error.message}`}</Alert>
+      <NotLoaded what="The policies" query={query} />
       <section className="panel" aria-label="Policies">
         {data === undefined && !error && <Skeleton lines={10} label="Loading policies" />}
         {data && <DataTable caption="Policies" columns={columns} rows={data.policies} rowKey={({ name }) => name} className="policy-table" />}

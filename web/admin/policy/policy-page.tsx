@@ -11,6 +11,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Happened } from '../users/happened.ts';
+import { NotLoaded } from '../not-loaded.tsx';
 import { ChangeForm } from './change-form.tsx';
 import { PolicyChanges } from './policy-changes.tsx';
 import { policySheets } from './policy-sheets.ts';
@@ -19,7 +20,8 @@ import './policy-page.css';
 /** One policy: what is in force, what is planned, what was, and the form that changes it. */
 export function Component() {
   const { name = '' } = useParams();
-  const { data, error } = useQuery(policiesQuery);
+  const query = useQuery(policiesQuery);
+  const { data, error } = query;
   if (!Object.hasOwn(policySheets, name)) return <UnknownPolicy />;
   const policy = data?.policies.find((one) => one.name === name);
   const { title, about, list } = policySheets[name as PolicyName];
@@ -31,7 +33,7 @@ export function Component() {
           {title}
         </PageHeading>
       </div>
-      <Alert kind="error">{error && `The policy could not be loaded: ${error.message}`}</Alert>
+      <NotLoaded what="The policy" query={query} />
       {policy === undefined && !error && <Skeleton lines={8} label="Loading policy" />}
       {policy && <Sheet key={name} policy={policy} wide={list !== undefined} />}
     </>

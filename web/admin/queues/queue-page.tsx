@@ -9,6 +9,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { NotLoaded } from '../not-loaded.tsx';
 import { ageText } from './age-text.ts';
 import { nextCase } from './next-case.ts';
 import { OpenCase } from './open-case.tsx';
@@ -29,7 +30,7 @@ interface Queue<Row extends QueueRow> {
 interface QueuePageProps<Row extends QueueRow> {
   kind: CaseKind;
   /** Asked with the key and beat of `watchedQueue`; oldest first. */
-  queue: Pick<UseQueryResult<Queue<Row>>, 'data' | 'error'>;
+  queue: Pick<UseQueryResult<Queue<Row>>, 'data' | 'error' | 'isFetching' | 'refetch'>;
   /** What the list says of a case beside its age and holder. */
   line: (row: Row) => QueueLine;
   /** Why the queue is empty, and when something comes. */
@@ -39,7 +40,8 @@ interface QueuePageProps<Row extends QueueRow> {
 }
 
 /** The desk of one queue: the list, the open case, and the keys that work both. */
-export function QueuePage<Row extends QueueRow>({ kind, queue: { data, error }, line, emptyReason, children }: QueuePageProps<Row>) {
+export function QueuePage<Row extends QueueRow>({ kind, queue, line, emptyReason, children }: QueuePageProps<Row>) {
+  const { data, error } = queue;
   const { id } = useParams();
   const { title, noun, to } = queuePlaces[kind];
   const [notice, setNotice] = useState<string>();
@@ -72,7 +74,7 @@ export function QueuePage<Row extends QueueRow>({ kind, queue: { data, error }, 
         <QueueKeys />
       </div>
       <Alert kind="success">{notice}</Alert>
-      <Alert kind="error">{error && `The queue could not be loaded: ${error.message}`}</Alert>
+      <NotLoaded what="The queue" query={queue} />
       <div className={classNames('queue-desk', id !== undefined && 'queue-desk-open')} ref={region} onKeyDown={onKeyDown}>
         <section className="panel queue-cases" aria-label={`Waiting ${title.toLowerCase()}`}>
           {data === undefined && !error && <Skeleton lines={6} label="Loading the queue" />}

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { QueueSummary } from '../../../contract/cases.ts';
 import { queuesQuery } from '../../api/queue-queries.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { DataTable, type Column } from '../../ui/data-table.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { NotLoaded } from '../not-loaded.tsx';
 import { Age } from './age.tsx';
 import { queuePlaces } from './queue-places.ts';
 import '../../ui/panel.css';
@@ -15,7 +15,8 @@ import './queues-page.css';
 
 /** What waits for the staff, queue by queue. */
 export function Component() {
-  const { data, error } = useQuery(queuesQuery);
+  const query = useQuery(queuesQuery);
+  const { data, error } = query;
   const waiting = data?.queues.reduce((sum, queue) => sum + queue.waiting, 0);
   return (
     <>
@@ -24,7 +25,7 @@ export function Component() {
           Queues
         </PageHeading>
       </div>
-      <Alert kind="error">{error && `The queues could not be loaded: ${error.message}`}</Alert>
+      <NotLoaded what="The queues" query={query} />
       <section className="panel" aria-label="Queues">
         {data === undefined && !error && <Skeleton lines={4} label="Loading queues" />}
         {data && <DataTable caption="Queues" columns={columnsAt(data.asOf)} rows={data.queues} rowKey={({ kind }) => kind} className="queue-table" />}

@@ -10,13 +10,15 @@ import { DataTable, type Column } from '../../ui/data-table.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { NotLoaded } from '../not-loaded.tsx';
 import { ImportRates } from './import-rates.tsx';
 import { RateRecordings } from './rate-recordings.tsx';
 import './rates-page.css';
 
 /** The reference rates the bank deals at, how old they are, and the file that brings new ones. */
 export function Component() {
-  const { data, error } = useQuery(ratesQuery);
+  const query = useQuery(ratesQuery);
+  const { data, error } = query;
   return (
     <>
       <div className="policy-heading">
@@ -24,7 +26,7 @@ export function Component() {
           Exchange rates
         </PageHeading>
       </div>
-      <Alert kind="error">{error && `The rates could not be loaded: ${error.message}`}</Alert>
+      <NotLoaded what="The rates" query={query} />
       {data === undefined && !error && <Skeleton lines={8} label="Loading rates" />}
       {data && (
         <>

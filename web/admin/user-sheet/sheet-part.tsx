@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { NotLoaded } from '../not-loaded.tsx';
 import './sheet-part.css';
 
 interface SheetPartProps<Row> {
@@ -21,18 +20,7 @@ export function SheetPart<Row>({ title, aside, query, empty, children }: SheetPa
   return (
     <Panel title={title} aside={aside}>
       <div aria-busy={query.isFetching || undefined}>
-        <Alert kind="error" className="sheet-failed">
-          {error && (
-            <>
-              <p>
-                {title} could not be loaded: {error.message} Nothing was changed.
-              </p>
-              <Button look="secondary" compact busy={query.isFetching} busyLabel="Trying again..." onClick={() => query.refetch()}>
-                Try again
-              </Button>
-            </>
-          )}
-        </Alert>
+        <NotLoaded what={title} query={query} className="sheet-failed" />
         {data === undefined && !error && <Skeleton lines={5} label={`Loading ${title.toLowerCase()}`} />}
         {data?.length === 0 && <EmptyState {...empty} />}
         {data && data.length > 0 && children(data)}
