@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Icon } from './icon.tsx';
 import './field.css';
 import './search-field.css';
@@ -11,10 +11,12 @@ interface SearchFieldProps {
   value: string;
   /** Called once the typing pauses, not for every letter. */
   onSearch: (text: string) => void;
+  /** Called for Enter on what was searched already: others may have acted since. */
+  onSearchAgain?: () => unknown;
 }
 
 /** A native search box, for its role, with a clear button that the keyboard reaches too. */
-export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
+export function SearchField({ label, placeholder, value, onSearch, onSearchAgain }: SearchFieldProps) {
   const id = useId();
   const [text, setText] = useState(value);
   const input = useRef<HTMLInputElement>(null);
@@ -29,12 +31,23 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
     const typedAt = location.pathname;
     const timer = setTimeout(() => {
       // Whoever typed and went on before the pause was over is on the way to another page, which still loads: a search must not call them back.
-      if (location.pathname !== typedAt) return;
+      if (location.pathname !== typedAt || text === sent.current) return;
       sent.current = text;
       onSearch(text);
     }, pauseMs);
     return () => clearTimeout(timer);
   }, [text, onSearch]);
+  const searchNow = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    // A form around the field must not take a search for its own Enter.
+    event.preventDefault();
+    if (text === sent.current) {
+      onSearchAgain?.();
+      return;
+    }
+    sent.current = text;
+    onSearch(text);
+  };
   const clear = () => {
     setText('');
     input.current?.focus();
@@ -57,6 +70,7 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
         value={text}
         ref={input}
         onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={searchNow}
       />
       {text !== '' && (
         <span className="input-after">

@@ -26,7 +26,13 @@ export function Component() {
         <PageHeading documentTitle="Outside payments" detail={data && detailOf(data, search)}>
           Outside payments
         </PageHeading>
-        <SearchField label="Search outside payments" placeholder="Reference, name, account, IBAN, amount" value={search} onSearch={searchFor} />
+        <SearchField
+          label="Search outside payments"
+          placeholder="Reference, name, account, IBAN, amount"
+          value={search}
+          onSearch={searchFor}
+          onSearchAgain={query.refetch}
+        />
       </div>
       <NotLoaded what="The payments" query={query} />
       <section className="panel" aria-label="Outside payments">

@@ -88,7 +88,9 @@ export function UserTransactions({ userId }: { userId: string }) {
       title="Transactions"
       query={{ data: data?.transfers, error: query.error, isFetching: query.isFetching, refetch: query.refetch }}
       empty={empty}
-      aside={<TransferSearch search={search} onSearch={searchFor} />}
+      aside={
+        <SearchField label="Search transactions" placeholder="Name, reference, amount" value={search} onSearch={searchFor} onSearchAgain={query.refetch} />
+      }
     >
       {(transfers) => (
         <>
@@ -105,8 +107,4 @@ export function UserTransactions({ userId }: { userId: string }) {
       )}
     </SheetPart>
   );
-}
-
-function TransferSearch({ search, onSearch }: { search: string; onSearch: (text: string) => void }) {
-  return <SearchField label="Search transactions" placeholder="Name, reference, amount" value={search} onSearch={onSearch} />;
 }

@@ -23,7 +23,7 @@ export function Component() {
   const notice = readNotice(useLocation().state);
   const search = params.get('search') ?? '';
   const place = { after: params.get('after') ?? undefined, before: params.get('before') ?? undefined };
-  const { data, error, isPlaceholderData } = useQuery(usersQuery({ search, ...place }));
+  const { data, error, isPlaceholderData, refetch } = useQuery(usersQuery({ search, ...place }));
   const searchFor = useCallback((text: string) => setParams(text === '' ? {} : { search: text }, { replace: true }), [setParams]);
   const beside = (direction: 'after' | 'before', person: ListedUser | undefined) => () =>
     setParams({ ...(search === '' ? {} : { search }), ...(person ? { [direction]: person._id } : {}) });
@@ -34,7 +34,7 @@ export function Component() {
         <PageHeading documentTitle="Users" detail={data && counts(data)}>
           Users
         </PageHeading>
-        <SearchField label="Search users" placeholder="Name, email, phone, account, reference" value={search} onSearch={searchFor} />
+        <SearchField label="Search users" placeholder="Name, email, phone, account, reference" value={search} onSearch={searchFor} onSearchAgain={refetch} />
       </div>
       <RecentPeople />
       <Alert kind="success">{notice}</Alert>

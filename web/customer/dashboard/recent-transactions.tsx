@@ -20,7 +20,7 @@ export function RecentTransactions() {
     <Panel
       title="Recent Transactions"
       className="recent"
-      aside={<SearchField label="Search transactions" placeholder="Search transactions" value={search} onSearch={setSearch} />}
+      aside={<SearchField label="Search transactions" placeholder="Search transactions" value={search} onSearch={setSearch} onSearchAgain={query.refetch} />}
     >
       <p className="recent-count" role="status">
         {data && data.total > 0 && `${data.transfers.length} of ${data.total.toLocaleString('en-US')} shown`}

@@ -46,7 +46,7 @@ export function Component() {
       <PageTop documentTitle="Transactions" heading="Transactions" />
       <section className="panel" aria-label="Transactions">
         <div className="panel-head transactions-tools">
-          <SearchField label="Search transactions" placeholder="Search all fields" value={filter.search} onSearch={searchFor} />
+          <SearchField label="Search transactions" placeholder="Search all fields" value={filter.search} onSearch={searchFor} onSearchAgain={query.refetch} />
           <p className="muted small" role="status">
             {data && countText(total, data.totalIsCapped)}
           </p>
