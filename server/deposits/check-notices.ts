@@ -57,17 +57,20 @@ interface DishonoredCheck extends Pick<AcceptedCheck, 'amountMinor' | 'account'>
   reason: string;
 }
 
+/** How much of it went, for the customer. */
+export function takenBackText({ amountMinor, takenMinor }: Pick<DishonoredCheck, 'amountMinor' | 'takenMinor'>, from: string): string {
+  if (takenMinor === 0n) return `Nothing was left in ${from} to take back.`;
+  return `${takenMinor === amountMinor ? 'The whole amount' : `${formatUsd(takenMinor)}, all that was there,`} was taken back from ${from}.`;
+}
+
 export function dishonoredNotice({ username, email }: MailRecipient, { amountMinor, takenMinor, account, sentAt, reason }: DishonoredCheck): Mail {
-  const back = takenMinor === amountMinor ? 'the whole amount' : `${formatUsd(takenMinor)}, all that was there,`;
   return {
     to: email,
     subject: 'Your check came back unpaid',
     paragraphs: [
       `Hello ${username},`,
       `The check of ${formatUsd(amountMinor)} that you sent on ${writtenDay(bankingDayOf(sentAt))} came back unpaid. ${reason}`,
-      takenMinor === 0n
-        ? `Nothing was left in your account ending in ${account.slice(-4)} to take back.`
-        : `We took ${back} back from your account ending in ${account.slice(-4)}. There is no fee.`,
+      `${takenBackText({ amountMinor, takenMinor }, `your account ending in ${account.slice(-4)}`)} There is no fee.`,
       'Please ask whoever wrote the check to pay you in another way.',
       notYou,
     ],

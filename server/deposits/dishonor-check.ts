@@ -1,6 +1,5 @@
 import type { dishonorCheck as route } from '../../contract/check-dishonor.ts';
 import { dishonorReasons } from '../../contract/dishonor-reasons.ts';
-import { formatUsd } from '../../contract/money.ts';
 import type { BodyOf } from '../../contract/route.ts';
 import { recordAudit } from '../audit/audit-event.ts';
 import { refuseDecided } from '../cases/lock-waiting-case.ts';
@@ -14,7 +13,7 @@ import { refuse } from '../refusal.ts';
 import { changeStatus, lockTransfer } from '../transfers/transfers-store.ts';
 import { findUser } from '../users/users-store.ts';
 import { releaseCheckHolds } from './check-holds-store.ts';
-import { dishonoredNotice } from './check-notices.ts';
+import { dishonoredNotice, takenBackText } from './check-notices.ts';
 import { lockCheck, type LockedCheck } from './decided-checks-store.ts';
 import { dishonorPlans } from './dishonor-plans.ts';
 import { findAcceptedCheck, findDishonorer, markCheckDishonored, type AcceptedCheck } from './dishonored-checks-store.ts';
@@ -34,12 +33,6 @@ interface Dishonored {
   fromUnclaimedFunds: boolean;
 }
 
-/** How much of it went, for the customer. */
-function takenText({ amountMinor, takenMinor, fromUnclaimedFunds }: Dishonored): string {
-  if (takenMinor === 0n) return 'Nothing was left in your account to take back.';
-  return `${takenMinor === amountMinor ? 'The whole amount' : formatUsd(takenMinor)} was taken back from ${fromUnclaimedFunds ? 'unclaimed funds' : 'your account'}.`;
-}
-
 /** Takes back what an accepted check credited, because the bank it is drawn on does not pay it: once, on hold or not, with its order and a word to its customer. */
 export async function dishonorCheck(ctx: SignedInContext, id: string, { reason: code, note = '' }: BodyOf<typeof route>): Promise<Dishonored> {
   const { bank } = ctx;
@@ -48,7 +41,7 @@ export async function dishonorCheck(ctx: SignedInContext, id: string, { reason: 
     await lockTransfer(tx, check.transferId);
     // Whether the accounts are open is decided once: nobody closes them meanwhile.
     await lockOwner(tx, check.userId);
-    const { plans, lossMinor } = await dishonorPlans(tx, ctx, check);
+    const { plans, lossMinor, fromUnclaimedFunds } = await dishonorPlans(tx, ctx, check);
     await releaseCheckHolds(tx, id);
     const outcomes = await postWithin(tx, plans);
     invariant(
@@ -59,9 +52,13 @@ export async function dishonorCheck(ctx: SignedInContext, id: string, { reason: 
     const amountMinor = check.acceptedMinor;
     const takenMinor = amountMinor - lossMinor;
     const customer = await findUser(tx, check.userId);
-    const done = { amountMinor, takenMinor, lossMinor, fromUnclaimedFunds: customer === undefined };
+    const done = { amountMinor, takenMinor, lossMinor, fromUnclaimedFunds };
     await markCheckDishonored(tx, { id, by: ctx.session.userId, at: bank.clock.businessNow(), reason });
-    await changeStatus(tx, { id: check.transferId, status: 'returned', reason: `${reason} ${takenText(done)}` });
+    await changeStatus(tx, {
+      id: check.transferId,
+      status: 'returned',
+      reason: `${reason} ${takenBackText(done, fromUnclaimedFunds ? 'unclaimed funds' : 'your account')}`,
+    });
     await recordAudit(tx, ctx, {
       action: 'check.dishonored',
       subject: `user:${check.userId}`,

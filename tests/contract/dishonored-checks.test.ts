@@ -25,11 +25,11 @@ describe('an accepted check that its bank does not pay', () => {
   };
   const bookedOn = async (code: string) =>
     (await testBank.bank.db.query<{ posted: bigint }>(`SELECT posted FROM account WHERE gl_code = $1 AND currency = 'USD'`, [code])).rows[0]?.posted ?? 0n;
-  /** To the customer's own savings. */
-  const spend = (customer: Customer, amount: number) =>
+  /** To the customer's own savings unless to somebody else's. */
+  const spend = (customer: Customer, amount: number, { username, savings }: Customer = customer) =>
     testBank.call('POST', '/api/transfers/local', {
       token: customer.token,
-      body: localTransferBody(customer, { name: customer.username, account: customer.savings.number }, amount, { debitedAccount: customer.checking.number }),
+      body: localTransferBody(customer, { name: username, account: savings.number }, amount, { debitedAccount: customer.checking.number }),
     });
 
   test('is taken back once while it is on hold, whoever asks, and its customer reads why, also by mail', async () => {
@@ -61,7 +61,7 @@ describe('an accepted check that its bank does not pay', () => {
     await testBank.advance('P10D');
     expect(await accountOf(alice)).toMatchObject({ balance: before, available: before });
     expect(await collectionsOf(id)).toBe(0);
-    expect(await mailTo(alice, 'Your check came back unpaid')).toContain('the whole amount');
+    expect(await mailTo(alice, 'Your check came back unpaid')).toContain('The whole amount');
   });
 
   test('is taken back after its collection too, and what is spent already is a loss of the bank', async () => {
@@ -88,8 +88,8 @@ describe('an accepted check that its bank does not pay', () => {
     expect((await spend(alice, 500)).status).toBe(201);
     const second = await acceptedCheck(alice);
     expect((await dishonor(first)).body).toMatchObject({ takenBack: 500, loss: 0 });
-    // The hold stays: what comes in until its day belongs to the second check first.
-    expect(await accountOf(alice)).toMatchObject({ balance: 0, available: -500 });
+    // The hold stays: what comes in until its day belongs to the second check first. Nobody has less than nothing to spend.
+    expect(await accountOf(alice)).toMatchObject({ balance: 0, available: 0 });
     expect((await spend(alice, 1)).body).toMatchObject({ code: 'INSUFFICIENT_FUNDS', message: 'Insufficient funds. Available balance: $0.00.' });
     expect((await dishonor(second)).body).toMatchObject({ takenBack: 0, loss: 500 });
     expect(await accountOf(alice)).toMatchObject({ balance: 0, available: 0 });
@@ -105,5 +105,24 @@ describe('an accepted check that its bank does not pay', () => {
     expect((await asStaff('GET', `/api/admin/users/${alice.id}/checks`)).body.checks).toMatchObject([{ _id: id, status: 'Accepted', amount: 500 }]);
     expect((await dishonor(id)).body.message).toContain('unclaimed funds: the customer’s accounts are closed');
     expect(await bookedOn('2310')).toBe(unclaimed + BigInt(alice.checking.balance * 100));
+  });
+
+  test('of a deleted customer who spent it takes none of the unclaimed money of others', async () => {
+    const [alice, other] = [await newCustomer(), await newCustomer()];
+    const [first, second] = [await acceptedCheck(alice), await acceptedCheck(alice)];
+    await testBank.advance('P10D');
+    expect((await spend(alice, 700, other)).status).toBe(201);
+    const [unclaimed, losses] = [await bookedOn('2310'), await bookedOn('5020')];
+    const left = 300_00n + BigInt(alice.checking.balance * 100);
+    expect((await asStaff('DELETE', `/api/admin/users/${alice.id}`)).body.unclaimed).toBe(Number(left) / 100);
+    expect((await dishonor(first)).body).toMatchObject({
+      takenBack: Number(left) / 100,
+      loss: 500 - Number(left) / 100,
+      message: expect.stringMatching(/ was taken back from unclaimed funds: .* was spent already and is booked as a loss\.$/),
+    });
+    expect(await bookedOn('2310')).toBe(unclaimed);
+    expect((await dishonor(second)).body).toMatchObject({ takenBack: 0, loss: 500 });
+    expect(await bookedOn('2310')).toBe(unclaimed);
+    expect(await bookedOn('5020')).toBe(losses - 1_000_00n + left);
   });
 });
