@@ -34,7 +34,7 @@ const policyForStaff = z.strictObject({
   /** The newest number given, for changes and withdrawals alike; 0 while the bank has what it shipped with. */
   version: z.number(),
   value: z.unknown(),
-  /** Newest first; the last five hundred. */
+  /** Newest first: what is in force, all that is planned, and of the others the last five hundred. */
   changes: z.array(change),
 });
 
@@ -85,5 +85,5 @@ export const withdrawPolicyChange = defineRoute({
   params: onePolicy,
   body: policyWithdrawal,
   answers: { 201: z.strictObject({ message: z.string(), policy: policyForStaff }) },
-  refusals: ['POLICY_CHANGED', 'CHANGE_NOT_PLANNED', 'LOOSENED_TOO_SOON'],
+  refusals: ['POLICY_CHANGED', 'CHANGE_NOT_PLANNED', 'WITHDRAWN_TOO_LATE'],
 });

@@ -116,6 +116,12 @@ export const ofStaff = define({
     message: 'The two-person size is raised or lifted a whole day ahead at the earliest, so that your colleagues can see it coming. Nothing was changed.',
     field: 'effectiveFrom',
   },
+  WITHDRAWN_TOO_LATE: {
+    status: 422,
+    title: 'Too late to withdraw',
+    message:
+      'In less than a day this change makes the two-person size stricter, so it cannot be withdrawn. Nothing was changed. Please plan the former size for a day ahead instead.',
+  },
   DAY_AHEAD: {
     status: 422,
     title: 'Day ahead',

@@ -13,7 +13,7 @@ import { changesAsSeen, writeNext } from './next-change.ts';
 import { findChanges } from './policy-changes-store.ts';
 import { timelineOf } from './policy-timeline.ts';
 import { policyView } from './policy-view.ts';
-import { requireNotice } from './two-person-size.ts';
+import { isLoosenedTooSoon } from './two-person-size.ts';
 
 const longestPlan = Temporal.Duration.from({ years: 2 });
 
@@ -37,7 +37,7 @@ export async function changePolicy(ctx: SignedInContext, name: PolicyName, input
     const timeline = timelineOf(name, changes);
     const valueThen = timeline.inForceAt(effectiveFrom)?.value ?? shippedPolicies[name];
     if (digestOf(valueThen) === digestOf(value)) refuse('POLICY_UNCHANGED');
-    requireNotice(name, { standing: timeline.valuesOver(now, effectiveFrom), next: value, now, effectiveFrom });
+    if (isLoosenedTooSoon(name, { standing: timeline.valuesOver(now, effectiveFrom), next: value, now, effectiveFrom })) refuse('LOOSENED_TOO_SOON');
     const version = input.version + 1;
     await writeNext(tx, ctx, { name, version, value, withdraws: null, effectiveFrom, reason: input.reason, setAt: now });
     await recordAudit(tx, ctx, {

@@ -17,15 +17,13 @@ export interface StoredChange {
   setAt: Temporal.Instant;
 }
 
-const shownChanges = 500;
-
-/** The newest changes and withdrawals of a policy, newest first. */
+/** Every change and withdrawal of a policy, newest first: what is in force may be older than any number of plans that were withdrawn since. */
 export async function findChanges(db: Queryable, name: PolicyName): Promise<StoredChange[]> {
   const { rows } = await db.query<StoredChange>(
     `SELECT policy.name, version, value, withdraws, effective_from AS "effectiveFrom", set_by AS "setBy", username AS "setByName", reason, set_at AS "setAt"
        FROM policy LEFT JOIN users ON users.id = ${staffIdOf('set_by')}
-      WHERE policy.name = $1 ORDER BY version DESC LIMIT $2`,
-    [name, shownChanges],
+      WHERE policy.name = $1 ORDER BY version DESC`,
+    [name],
   );
   return rows;
 }

@@ -1,5 +1,4 @@
 import type { Policy, PolicyName } from '../../contract/policy.ts';
-import { refuse } from '../refusal.ts';
 
 const notice = Temporal.Duration.from({ hours: 24 });
 
@@ -16,11 +15,9 @@ interface Change {
 /**
  * Nobody lifts the rule of two people for the credit they want to book alone: colleagues have a day to see that it is loosened, by a change or
  * by the withdrawal of a stricter one, and to take that back.
- * @throws {Refusal} LOOSENED_TOO_SOON
  */
-export function requireNotice(name: PolicyName, { standing, next, now, effectiveFrom }: Change): void {
-  if (name !== 'twoPeople') return;
+export function isLoosenedTooSoon(name: PolicyName, { standing, next, now, effectiveFrom }: Change): boolean {
+  if (name !== 'twoPeople') return false;
   const strictest = Math.min(...standing.map((value) => sizeOf(value as Policy<'twoPeople'>)));
-  if (sizeOf(next as Policy<'twoPeople'>) <= strictest) return;
-  if (Temporal.Instant.compare(effectiveFrom, now.add(notice)) < 0) refuse('LOOSENED_TOO_SOON');
+  return sizeOf(next as Policy<'twoPeople'>) > strictest && Temporal.Instant.compare(effectiveFrom, now.add(notice)) < 0;
 }

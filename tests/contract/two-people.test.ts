@@ -150,6 +150,30 @@ test('S-33: a loan above the two-person size is paid out by somebody else than w
   expect((await act(await approved({ loanAmount: 10_000 }, who), 'disburse')).status).toBe(200);
 });
 
+test('S-33: a flood of plans, each withdrawn again, neither hides the rule nor a plan to lift it', async () => {
+  const { db, clock } = bank().bank;
+  const now = clock.businessNow();
+  const plan = await size(null, { effectiveFrom: now.add({ hours: 25 }).toString() });
+  const { version } = plan.body.policy;
+  await db.query(
+    `INSERT INTO policy (name, version, value, withdraws, effective_from, set_by, reason, set_at)
+     SELECT 'twoPeople', $1 + n, CASE n % 2 WHEN 1 THEN '{"aboveMinor": 1}'::jsonb END, CASE n % 2 WHEN 0 THEN $1 + n - 1 END, $2, $3, 'Flood', $4
+       FROM generate_series(1, 1200) AS n`,
+    [version, now.add({ hours: 24 * 300 }), `admin:${staff().id}`, now],
+  );
+  const { body } = await size(99_999_999_999);
+  expect(body.code).toBe('LOOSENED_TOO_SOON');
+  const read = (await ask(rosa(), 'GET', '/api/admin/policies')).body.policies.find(({ name }: { name: string }) => name === 'twoPeople');
+  expect(read.value).toEqual({ aboveMinor: 1_000_000 });
+  expect(read.changes.filter(({ state }: { state: string }) => state !== 'withdrawn')).toMatchObject([
+    { version, state: 'planned', value: { aboveMinor: null }, before: { aboveMinor: 1_000_000 } },
+    { version: 1, state: 'in_force' },
+  ]);
+  expect(read.changes).toHaveLength(502);
+  const taken = await ask(rosa(), 'POST', '/api/admin/policies/twoPeople/withdrawals', { version: read.version, change: version, reason: 'Not agreed.' });
+  expect(taken.status).toBe(201);
+});
+
 test('S-33: nobody lifts the rule for their own credit: it is loosened a day ahead, seen by all, and can be taken back', async () => {
   for (const looser of [null, 1_000_001]) {
     const { status, body } = await size(looser);
@@ -169,7 +193,8 @@ test('S-33: nobody lifts the rule for their own credit: it is loosened a day ahe
   // Tighter at once, and tomorrow; and what is planned for tomorrow is counted on.
   expect((await size(900_000)).status).toBe(201);
   const tighter = await size(800_000, { effectiveFrom: inHours(23) });
-  expect((await withdraw(tighter.body.policy.version)).body.code).toBe('LOOSENED_TOO_SOON');
+  const tooLate = (await withdraw(tighter.body.policy.version)).body;
+  expect([tooLate.code, tooLate.fields]).toEqual(['WITHDRAWN_TOO_LATE', undefined]);
   await bank().advance('P2D');
   const who = await customer();
   expect((await credit(who, 9_000.01, randomUUID(), { ...staff(), token: await bank().freshToken(staff()) })).status).toBe(202);
