@@ -9,13 +9,21 @@ export interface InstalmentRow {
   dueOn: CalendarDay;
   interestMinor: bigint;
   principalMinor: bigint;
+  /** When its money was first not there; it stays when the instalment is paid later. */
+  missedAt: Temporal.Instant | null;
   paidAt: Temporal.Instant | null;
   /** The journal that paid it, which is the payment in the customer's history. */
   journalId: string | null;
 }
 
 const columns = `i.loan_id AS "loanId", i.number, i.due_on AS "dueOn", i.interest_minor AS "interestMinor", i.principal_minor AS "principalMinor",
-  i.paid_at AS "paidAt", i.journal_id AS "journalId"`;
+  i.missed_at AS "missedAt", i.paid_at AS "paidAt", i.journal_id AS "journalId"`;
+
+/** SQL: the instalment `i` is the oldest of its loan that is not paid. */
+export const isOldestUnpaid = `i.paid_at IS NULL AND NOT EXISTS (SELECT FROM loan_instalment e WHERE e.loan_id = i.loan_id AND e.paid_at IS NULL AND e.number < i.number)`;
+
+/** SQL: the instalment `i` is overdue: its day has passed, or its money was not there today. */
+export const isOverdueOn = (today: string) => `i.paid_at IS NULL AND i.due_on <= ${today}::date AND (i.due_on < ${today}::date OR i.missed_at IS NOT NULL)`;
 
 type NewInstalment = Pick<InstalmentRow, 'number' | 'dueOn' | 'interestMinor' | 'principalMinor'>;
 
@@ -43,8 +51,7 @@ export async function findInstalments(db: Queryable, loanId: string): Promise<In
 export async function lockDueInstalments(tx: Tx, today: CalendarDay, { except, limit }: DueRows): Promise<InstalmentRow[]> {
   const { rows } = await tx.query<InstalmentRow>(
     `SELECT ${columns} FROM loan_instalment i JOIN loan l ON l.id = i.loan_id
-      WHERE i.paid_at IS NULL AND i.due_on <= $1::date AND (i.tried_on IS NULL OR i.tried_on < $1::date) AND l.state = 'disbursed' AND i.loan_id <> ALL ($3::uuid[])
-        AND NOT EXISTS (SELECT FROM loan_instalment before WHERE before.loan_id = i.loan_id AND before.paid_at IS NULL AND before.number < i.number)
+      WHERE ${isOldestUnpaid} AND i.due_on <= $1::date AND (i.tried_on IS NULL OR i.tried_on < $1::date) AND l.state = 'disbursed' AND i.loan_id <> ALL ($3::uuid[])
       ORDER BY i.due_on, i.loan_id LIMIT $2 FOR UPDATE OF l, i SKIP LOCKED`,
     [today, limit, [...except]],
   );
@@ -107,9 +114,9 @@ export interface Standing {
   overdueSince: CalendarDay | null;
 }
 
-/** The standing of loans that were paid out, by loan. What was due before today, or was tried without enough money, is overdue. */
+/** The standing of loans that were paid out, by loan. */
 export async function findStandings(db: Queryable, loanIds: readonly string[], today: CalendarDay): Promise<Map<string, Standing>> {
-  const isOverdue = 'i.paid_at IS NULL AND (i.due_on < $2::date OR i.missed_at IS NOT NULL)';
+  const isOverdue = isOverdueOn('$2');
   const { rows } = await db.query<Standing & { loanId: string }>(
     `SELECT s.*, n.number AS "nextNumber", n.due_on AS "nextDueOn", n.interest_minor + n.principal_minor AS "nextMinor"
        FROM (SELECT i.loan_id AS "loanId", count(*)::int AS instalments, count(i.paid_at)::int AS paid,

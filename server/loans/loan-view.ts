@@ -58,10 +58,11 @@ export async function loanViews(db: Queryable, rows: readonly LoanRow[], today: 
   return rows.map((row) => loanView(row, standings.get(row.id)));
 }
 
-function stateOf({ paidAt, dueOn }: InstalmentRow, today: CalendarDay): LoanInstalment['state'] {
+/** Overdue as `isOverdueOn` has it. */
+function stateOf({ missedAt, paidAt, dueOn }: InstalmentRow, today: CalendarDay): LoanInstalment['state'] {
   if (paidAt !== null) return 'paid';
   if (dueOn > today) return 'ahead';
-  return dueOn === today ? 'due' : 'overdue';
+  return dueOn < today || missedAt !== null ? 'overdue' : 'due';
 }
 
 /** A schedule with what is still owed after each line. */

@@ -1,14 +1,11 @@
 import type { RunningGroup } from '../../contract/staff-loans.ts';
 import type { CalendarDay } from '../../contract/calendar-day.ts';
 import type { Queryable } from '../db/database.ts';
+import { isOldestUnpaid, isOverdueOn } from './instalments-store.ts';
 import { listedLoan, type ListedLoan } from './loan-lists-store.ts';
 
 /** A loan with what its group is ordered by. */
 export type RunningLoanRow = ListedLoan & { at: Temporal.Instant };
-
-// Of a loan the oldest instalment not paid; overdue where its day has passed, or its money was not there today.
-const firstUnpaid = `i.paid_at IS NULL AND NOT EXISTS (SELECT FROM loan_instalment e WHERE e.loan_id = i.loan_id AND e.paid_at IS NULL AND e.number < i.number)`;
-const isOverdue = (today: string) => `i.paid_at IS NULL AND i.due_on <= ${today}::date AND (i.due_on < ${today}::date OR i.missed_at IS NOT NULL)`;
 
 const withCustomer = 'JOIN users u ON u.id = l.user_id LEFT JOIN owner o ON o.id = l.user_id';
 
@@ -32,14 +29,14 @@ const groups: Record<RunningGroup, Group> = {
   },
   overdue: {
     sql: `SELECT ${listedLoan}, i.due_on::timestamp AT TIME ZONE 'UTC' AS at FROM loan_instalment i JOIN loan l ON l.id = i.loan_id ${withCustomer}
-      WHERE ${firstUnpaid} AND ${isOverdue('$4')} AND (i.due_on, i.loan_id) > (($1::timestamptz AT TIME ZONE 'UTC')::date, $2)
+      WHERE ${isOldestUnpaid} AND ${isOverdueOn('$4')} AND (i.due_on, i.loan_id) > (($1::timestamptz AT TIME ZONE 'UTC')::date, $2)
       ORDER BY i.due_on, i.loan_id LIMIT $3`,
     asksToday: true,
     start: first,
   },
   current: {
     sql: `SELECT ${listedLoan}, l.disbursed_at AS at FROM loan l ${withCustomer}
-      WHERE l.state = 'disbursed' AND (l.disbursed_at, l.id) < ($1, $2) AND NOT EXISTS (SELECT FROM loan_instalment i WHERE i.loan_id = l.id AND ${isOverdue('$4')})
+      WHERE l.state = 'disbursed' AND (l.disbursed_at, l.id) < ($1, $2) AND NOT EXISTS (SELECT FROM loan_instalment i WHERE i.loan_id = l.id AND ${isOverdueOn('$4')})
       ORDER BY l.disbursed_at DESC, l.id DESC LIMIT $3`,
     asksToday: true,
     start: last,
@@ -70,7 +67,7 @@ export async function readRunningTotals(db: Queryable, today: CalendarDay): Prom
   const { rows } = await db.query<RunningTotals>(
     `SELECT (paid_out + to_pay_out)::int AS total, to_pay_out::int AS "toPayOut", overdue::int AS overdue
        FROM (SELECT (SELECT count(*) FROM loan WHERE state = 'disbursed') AS paid_out, (SELECT count(*) FROM loan WHERE state = 'approved') AS to_pay_out,
-                    (SELECT count(DISTINCT i.loan_id) FROM loan_instalment i WHERE ${isOverdue('$1')}) AS overdue) AS counted`,
+                    (SELECT count(DISTINCT i.loan_id) FROM loan_instalment i WHERE ${isOverdueOn('$1')}) AS overdue) AS counted`,
     [today],
   );
   return rows[0] ?? { total: 0, toPayOut: 0, overdue: 0 };

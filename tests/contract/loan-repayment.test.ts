@@ -107,7 +107,11 @@ describe('instalments', () => {
     const { monthlyPayment } = await loanOf(id);
     const putAside = localTransferBody({ savings: bruno.checking }, { name: 'Bruno', account: bruno.savings.number }, 12_000);
     await bank().call('POST', '/api/transfers/local', { token: bruno.token, body: putAside });
-    for (const day of ['2028-04-17', '2028-04-18', '2028-04-19']) await moveTo(day);
+    await setClock('2028-04-17T08:00');
+    expect([(await scheduleOf(id))[0]?.state, (await loanOf(id)).standing?.overdue]).toEqual(['due', null]);
+    await moveTo('2028-04-17');
+    expect([(await scheduleOf(id))[0]?.state, (await loanOf(id)).standing?.overdue?.count]).toEqual(['overdue', 1]);
+    for (const day of ['2028-04-18', '2028-04-19']) await moveTo(day);
     expect(await mailsOf(missed)).toBe(1);
     expect(await loanOf(id)).toMatchObject({ state: 'disbursed', standing: { paid: 0, overdue: { count: 1, amount: monthlyPayment, since: '2028-04-17' } } });
     const { body } = await bank().call('GET', '/api/admin/loans/running', { token: admin.token });
