@@ -1,20 +1,27 @@
-import { checkForm, checkPictures } from '../../fixtures/check-pictures.ts';
 import { keepSession, newCustomer } from './support/at-the-screen.ts';
 import { auditSmallAndLarge } from './support/audit.ts';
+import { acceptedCheck } from './support/deposited-checks.ts';
 import { expect, test } from './support/test.ts';
 
 test('a check of a deleted customer that came back unpaid is found and taken from unclaimed funds, by keyboard', async ({ page, server }) => {
   const { call, admin } = server;
   const customer = await newCustomer(server);
-  const form = checkForm(await checkPictures({ from: 'Lantern Books', to: customer.username, amount: 120, number: 41 }), { amount: '120.00' });
-  const { check } = (await call('POST', '/api/deposits/checks', { token: customer.token, form })).body;
-  await call('POST', `/api/admin/queues/check/${check._id}/take`, { token: admin.token });
-  expect((await call('POST', `/api/admin/checks/${check._id}/accept`, { token: admin.token, body: { amount: 120 } })).status).toBe(200);
-  expect((await call('DELETE', `/api/admin/users/${customer.id}`, { token: admin.token })).status).toBe(200);
-
+  await acceptedCheck(server, customer, { number: 41, amount: 120 });
+  await page.clock.install();
   await keepSession(page, admin, 'admin');
   await page.goto(`/admin/manage-users/${customer.id}`);
+  await expect(page.getByRole('button', { name: 'Delete user' })).toBeVisible();
+
+  // A colleague deletes them meanwhile. Coming back to the page, one finds nothing more to do to them but this.
+  expect((await call('DELETE', `/api/admin/users/${customer.id}`, { token: admin.token })).status).toBe(200);
+  await page.route('**/checks', (route) => route.fulfill({ status: 429, json: { message: 'Please wait a moment.' } }), { times: 1 });
+  await page.clock.fastForward('00:20');
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   await expect(page.getByRole('alert').filter({ hasText: 'No user has this ID.' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'User' })).toBeFocused();
+  await expect(page.getByRole('button', { name: /^(Suspend user|Delete user|Credit)/ })).toHaveCount(0);
+  await expect(page.getByText(/^Checks could not be loaded: Please wait a moment\./)).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).press('Enter');
   const cameBack = page.getByRole('button', { name: /^Came back unpaid/ });
   await cameBack.press('Enter');
   await expect(page.getByLabel('Reason')).toBeFocused();

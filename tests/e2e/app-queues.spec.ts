@@ -1,19 +1,10 @@
 import type { Page } from '@playwright/test';
-import { checkForm, checkPictures } from '../../fixtures/check-pictures.ts';
 import type { Customer } from '../../fixtures/people.ts';
 import type { BankServer } from '../support/bank-server.ts';
 import { keepSession, newCustomer } from './support/at-the-screen.ts';
 import { auditSmallAndLarge } from './support/audit.ts';
+import { acceptedCheck, depositCheck } from './support/deposited-checks.ts';
 import { expect, test } from './support/test.ts';
-
-async function deposit(server: BankServer, customer: Customer, number: number, amount?: number): Promise<void> {
-  const form = checkForm(
-    await checkPictures({ from: 'Lantern Books', to: customer.username, amount: amount ?? 75, number }),
-    amount === undefined ? {} : { amount: amount.toFixed(2) },
-  );
-  const { status } = await server.call('POST', '/api/deposits/checks', { token: customer.token, form });
-  expect(status).toBe(201);
-}
 
 const rowsOf = (page: Page, customer: Customer) => page.getByRole('region', { name: 'Waiting checks' }).getByRole('link', { name: customer.username });
 const checksOf = async (server: BankServer, customer: Customer) =>
@@ -21,9 +12,9 @@ const checksOf = async (server: BankServer, customer: Customer) =>
 
 test('checks are worked by keyboard alone: opened, given back, accepted, returned, one after the other', async ({ page, server }) => {
   const customer = await newCustomer(server);
-  await deposit(server, customer, 11, 120);
-  await deposit(server, customer, 12);
-  await deposit(server, customer, 13, 80);
+  await depositCheck(server, customer, { number: 11, amount: 120 });
+  await depositCheck(server, customer, { number: 12 });
+  await depositCheck(server, customer, { number: 13, amount: 80 });
   await keepSession(page, server.admin, 'admin');
   await page.goto('/admin');
   await page
@@ -99,7 +90,7 @@ test('checks are worked by keyboard alone: opened, given back, accepted, returne
 
 test('a case that somebody else holds is named as theirs, and taken over with a reason (its holder is altered on the wire)', async ({ page, server }) => {
   const customer = await newCustomer(server);
-  await deposit(server, customer, 21, 60);
+  await depositCheck(server, customer, { number: 21, amount: 60 });
   await keepSession(page, server.admin, 'admin');
   const message = 'rosa works on this case and opened it 2 minutes ago. Nothing was changed.';
   await page.route('**/api/admin/queues/check/*/take', (route) => route.fulfill({ status: 409, json: { code: 'CASE_HELD', message } }));
@@ -126,13 +117,9 @@ test('a case that somebody else holds is named as theirs, and taken over with a 
 });
 
 test('a check that came back unpaid is taken back on the page of its customer, by keyboard, and both read it', async ({ page, server }) => {
-  const { call, admin } = server;
   const customer = await newCustomer(server);
-  await deposit(server, customer, 31, 120);
-  const [check] = (await call('GET', '/api/deposits/checks', { token: customer.token })).body.checks;
-  await call('POST', `/api/admin/queues/check/${check._id}/take`, { token: admin.token });
-  expect((await call('POST', `/api/admin/checks/${check._id}/accept`, { token: admin.token, body: { amount: 120 } })).status).toBe(200);
-  await keepSession(page, admin, 'admin');
+  await acceptedCheck(server, customer, { number: 31, amount: 120 });
+  await keepSession(page, server.admin, 'admin');
   await page.goto(`/admin/manage-users/${customer.id}?part=checks`);
   const cameBack = page.getByRole('button', { name: /^Came back unpaid/ });
   await cameBack.press('Enter');

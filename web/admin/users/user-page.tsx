@@ -25,12 +25,15 @@ import './user-page.css';
 
 export function Component() {
   const { id = '' } = useParams();
-  const { data: user, error } = useQuery({ ...userForStaffQuery(id), enabled: id !== '' });
-  const complained = complaint(id, user, error);
+  const { data, error } = useQuery({ ...userForStaffQuery(id), enabled: id !== '' });
+  const complained = complaint(id, data, error);
   // Asked again, a question that failed forgets its failure: what is said of somebody who is not there stays, with what stands below.
   const [missing, setMissing] = useState<{ id: string; text: string | undefined }>();
   if (missing?.id !== id && error instanceof Refused && error.code === 'USER_NOT_FOUND') setMissing({ id, text: complained });
-  const wrong = missing?.id === id ? missing.text : complained;
+  const isMissing = missing?.id === id;
+  const wrong = isMissing ? missing.text : complained;
+  // A colleague may have deleted whom this page still has: nothing more is done to them here.
+  const user = isMissing ? undefined : data;
   return (
     <>
       <p className="user-back">
@@ -41,7 +44,7 @@ export function Component() {
       </p>
       <Alert kind="error">{wrong}</Alert>
       {wrong !== undefined && user?.username === undefined && <PageHeading documentTitle="User">User</PageHeading>}
-      {missing?.id === id && <ChecksLeft key={id} userId={id} />}
+      {isMissing && <ChecksLeft key={id} userId={id} />}
       {wrong === undefined && user === undefined && <Skeleton lines={8} label="Loading user" />}
       {user?.username !== undefined && <UserSheet key={user._id} user={user} />}
     </>
