@@ -9,8 +9,8 @@ interface BalanceSkylineProps {
   title: ReactNode;
   /** `$1,234.56`; undefined while it is not known. */
   balance: string | undefined;
-  /** Oldest first; undefined while they are on their way; why there are none when they could not be read. */
-  days: readonly SkylineDay[] | string | undefined;
+  /** Oldest first; undefined while they are not known. */
+  days: readonly SkylineDay[] | undefined;
   /** What the days show, for the table. */
   caption: string;
 }
@@ -33,13 +33,9 @@ export function BalanceSkyline({ title, balance, days, caption }: BalanceSkyline
             )}
           </p>
         </div>
-        {typeof days === 'object' && <Change days={days} />}
+        {days && <Change days={days} />}
       </header>
-      {typeof days === 'object' ? (
-        <SkylineChart caption={`${caption}, last ${days.length} days`} days={days} />
-      ) : (
-        <p className="skyline balance-without-days">{days}</p>
-      )}
+      {days ? <SkylineChart caption={`${caption}, last ${days.length} days`} days={days} /> : <div className="skyline" />}
     </section>
   );
 }
