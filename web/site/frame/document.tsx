@@ -44,8 +44,8 @@ export function Document({ title, description, path, assets, head, children }: D
         {head}
       </head>
       <body>
-        {children}
         {'{{sandboxBanner}}'}
+        {children}
       </body>
     </html>
   );
