@@ -10,11 +10,11 @@ export interface RawAnswer {
   afterMs: number;
 }
 
-function readAnswer(raw: string, afterMs: number): RawAnswer {
+export function readAnswer(raw: string): Omit<RawAnswer, 'afterMs'> {
   const [head = '', ...rest] = raw.split('\r\n\r\n');
   const [statusLine = '', ...lines] = head.split('\r\n');
   const headers = Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]));
-  return { status: Number(statusLine.split(' ')[1] ?? 0), headers, text: rest.join('\r\n\r\n'), afterMs };
+  return { status: Number(statusLine.split(' ')[1] ?? 0), headers, text: rest.join('\r\n\r\n') };
 }
 
 /** Sends bytes as they are, lets `goOn` send more, and waits until the server ends the connection: for what no HTTP client would send. */
@@ -28,5 +28,5 @@ export async function sendRaw(origin: string, text: string, goOn: (socket: Socke
   const stop = goOn(socket);
   await new Promise((closed) => socket.once('close', closed));
   stop();
-  return readAnswer(raw, performance.now() - startedMs);
+  return { ...readAnswer(raw), afterMs: performance.now() - startedMs };
 }

@@ -1,12 +1,15 @@
 import type { Browser, Page } from '@playwright/test';
 import { startBankServer, type BankServer } from '../../support/bank-server.ts';
+import { watchForSilentFailures } from './silent-failures.ts';
 
 /** A bank for one test alone: whoever moves its clock or its policy moves nobody else's. */
 export async function withOwnBank(browser: Browser, visit: (page: Page, server: BankServer) => Promise<void>): Promise<void> {
   const server = await startBankServer({ BANK_RATE_LIMIT: 'off' });
   const page = await browser.newPage({ baseURL: server.origin });
+  const expectNoSilentFailures = watchForSilentFailures(page);
   try {
     await visit(page, server);
+    expectNoSilentFailures();
   } finally {
     await page.close();
     await server.close();

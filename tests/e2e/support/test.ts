@@ -4,11 +4,7 @@ import { startPostgresCluster } from '../../support/postgres-cluster.ts';
 import { environmentNames } from '../../support/test-environment.ts';
 import { startTwoServers } from '../../support/two-servers.ts';
 import { startGalleryServer } from './gallery-server.ts';
-
-interface OfEveryTest {
-  /** Fails a test whose page broke the Content-Security-Policy or threw an error that nobody caught. */
-  noSilentFailures: void;
-}
+import { watchForSilentFailures } from './silent-failures.ts';
 
 interface OfEveryWorker {
   /** A real bank of its own: process, port and data folder. */
@@ -33,7 +29,7 @@ async function useTwoServers(env: Record<string, string>, use: Use): Promise<voi
 }
 
 /** `test` with a real bank behind `page`: paths such as `page.goto('/login')` lead there. */
-export const test = base.extend<OfEveryTest, OfEveryWorker>({
+export const test = base.extend<object, OfEveryWorker>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
@@ -53,18 +49,11 @@ export const test = base.extend<OfEveryTest, OfEveryWorker>({
     { scope: 'worker', timeout: 90_000 },
   ],
   baseURL: async ({ server }, use) => use(server.origin),
-  noSilentFailures: [
-    async ({ page }, use) => {
-      const failures: string[] = [];
-      page.on('pageerror', (failure) => failures.push(failure.message));
-      page.on('console', (message) => {
-        if (/Content Security Policy|TrustedHTML|Trusted Type|hydrat/i.test(message.text())) failures.push(message.text());
-      });
-      await use();
-      if (failures.length > 0) throw new Error(`the page failed without saying so:\n${failures.join('\n')}`);
-    },
-    { auto: true },
-  ],
+  page: async ({ page }, use) => {
+    const expectNoSilentFailures = watchForSilentFailures(page);
+    await use(page);
+    expectNoSilentFailures();
+  },
 });
 
 export { expect } from '@playwright/test';

@@ -12,6 +12,7 @@ import { openBank } from '../../../server/open-bank.ts';
 import { createFirstAdmin } from '../../../server/users/first-admin.ts';
 import { addAnotherAdmin } from '../../support/another-admin.ts';
 import { findFreePort } from '../../support/free-port.ts';
+import { watchForSilentFailures } from './silent-failures.ts';
 
 const first = { username: 'staff', password: 'a-long-staff-password' };
 
@@ -36,9 +37,11 @@ export async function withTwoStaff(browser: Browser, visit: (bank: TwoStaffBank)
   const origin = `http://localhost:${port}`;
   const call = networkCalls(origin);
   const page = await browser.newPage({ baseURL: origin });
+  const expectNoSilentFailures = watchForSilentFailures(page);
   try {
     const staff = { token: await signIn(call, first.username, first.password) };
     await visit({ page, call, staff, rosa: await addAnotherAdmin({ bank, call }, 'rosa') });
+    expectNoSilentFailures();
   } finally {
     await page.close();
     await app.close();
