@@ -25,7 +25,7 @@ if (command) {
   const { run } = (await import(command.file)) as { run: (args: string[]) => Promise<void> };
   await run(args).catch((error: unknown) => {
     // Mistakes of the operator's: one line, no stack.
-    const places = [...namedPlaces(process.env), ...args.flatMap((arg) => [resolve(arg), resolve(`${arg}.unfinished`)])];
+    const places = [...namedPlaces(process.env), ...args.map((arg) => resolve(arg))].flatMap((place) => [place, `${place}.unfinished`]);
     console.error(operatorMessage(error, places) ?? error);
     process.exitCode = 1;
   });

@@ -1,5 +1,5 @@
 import { createHash, hkdfSync, randomBytes } from 'node:crypto';
-import { closeSync, fchownSync, fsyncSync, openSync, readFileSync, renameSync, statSync, writeFileSync, writeSync } from 'node:fs';
+import { closeSync, fchownSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { ConfigError } from './config.ts';
 
@@ -82,16 +82,30 @@ export function createKeyFile(file: string): void {
   }
 }
 
+/** Writes a new file for its owner alone. */
+function writeFor({ uid, gid }: { uid: number; gid: number }, file: string, text: string): void {
+  // Never into what stands there: with root's rights a link would be followed to a file of somebody else's.
+  const handle = openSync(file, 'wx', 0o600);
+  try {
+    // Only root can give a file away. Anybody else who read the keys owns the file, and its group may do nothing with it.
+    if (process.geteuid?.() === 0) fchownSync(handle, uid, gid);
+    writeSync(handle, text);
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}
+
 /** The old file or the new one is there at every moment, whatever happens meanwhile; and whose it was it stays, since the bank must read what root wrote. */
 export function replaceKeyFile(file: string, content: KeyFile): void {
   const unfinished = `${file}.unfinished`;
-  const { uid, gid } = statSync(file);
-  const handle = openSync(unfinished, 'w', 0o600);
-  fchownSync(handle, uid, gid);
-  writeSync(handle, textOf(content));
-  fsyncSync(handle);
-  closeSync(handle);
-  renameSync(unfinished, file);
+  rmSync(unfinished, { force: true });
+  try {
+    writeFor(statSync(file), unfinished, textOf(content));
+    renameSync(unfinished, file);
+  } finally {
+    rmSync(unfinished, { force: true });
+  }
   const folder = openSync(dirname(file), 'r');
   fsyncSync(folder);
   closeSync(folder);
