@@ -15,15 +15,13 @@ export async function markProfileSubmitted(tx: Tx, userId: string, now: Temporal
   await tx.query('UPDATE users SET profile_submitted_at = $2 WHERE id = $1', [userId, now]);
 }
 
-/** The file takes the place of the one before; the caller holds the person's row lock. */
+/** The file takes the place of the one before, which the database marks as replaced. */
 export async function setProfileImage(tx: Tx, userId: string, fileId: string): Promise<void> {
-  await tx.query('UPDATE stored_file SET replaced = true WHERE id = (SELECT profile_image FROM users WHERE id = $1)', [userId]);
   await tx.query('UPDATE users SET profile_image = $2 WHERE id = $1', [userId, fileId]);
 }
 
 /** As with the picture. */
 export async function setIdDocument(tx: Tx, userId: string, fileId: string): Promise<void> {
-  await tx.query('UPDATE stored_file SET replaced = true WHERE id = (SELECT id_document FROM users WHERE id = $1)', [userId]);
   await tx.query('UPDATE users SET id_document = $2 WHERE id = $1', [userId, fileId]);
 }
 

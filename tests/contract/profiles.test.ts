@@ -136,6 +136,24 @@ describe('the profile picture', () => {
     expect(await statuses()).toEqual([404, 200]);
   });
 
+  test('that a server of an older version replaced is gone a day later as well, and so is a document', async () => {
+    const { db } = bank().bank;
+    await submit(profileForm(fields(), { profileImage: await portrait('one'), idDocument: await identityCard('Alice Ames') }));
+    // As such a server does it, which marks nothing.
+    const newFile = (purpose: string) => `(INSERT INTO stored_file (id, owner_id, purpose, media_type, size_bytes, sealed, created_at)
+      SELECT gen_random_uuid(), owner_id, purpose, media_type, size_bytes, sealed, created_at FROM stored_file WHERE purpose = '${purpose}' RETURNING id)`;
+    for (const [column, purpose] of [
+      ['profile_image', 'profile_photo'],
+      ['id_document', 'id_document'],
+    ])
+      await db.query(`WITH new AS ${newFile(purpose ?? '')} UPDATE users SET ${column} = new.id FROM new WHERE users.id = $1`, [cast().alice.id]);
+    await db.query("UPDATE stored_file SET created_at = created_at - interval '25 hours'");
+    await bank().worker.runAll();
+    const { rows } = await db.query<{ id: string }>('SELECT id FROM stored_file ORDER BY purpose');
+    const { profileImage, idDocument } = await userOf(cast().alice);
+    expect(rows.map(({ id }) => id)).toEqual([fileId(idDocument), fileId(profileImage)]);
+  });
+
   test('is asked for when it is missing', async () => {
     const answer = await bank().call('PUT', '/api/users/profile-image', { token: cast().alice.token, form: profileForm({}) });
     expect([answer.status, answer.body.fields]).toEqual([400, { profileImage: 'Please choose a picture.' }]);
