@@ -37,6 +37,7 @@ const booksProof = z.strictObject({
   findings: z.array(finding),
   /** Absent where the trail was not looked at. */
   trail: z.optional(trailProof),
+  /** Why it could not be made; of one that was right or wrong, why its trail could not be read. */
   error: z.optional(z.string()),
 });
 

@@ -55,17 +55,25 @@ export async function noteProofAlive(db: Queryable, id: string, at: Temporal.Ins
 interface Ending {
   at: Temporal.Instant;
   verdict: Verdict;
-  trail: TrailProof;
 }
 
-/** Ends a proof with what it found. @returns false when it was given up meanwhile. */
-export async function endProof(tx: Tx, id: string, { at, verdict, trail }: Ending): Promise<boolean> {
+/** Ends a proof with what it found of the books. Wrong ones count whatever became of the proof meanwhile, and may be noted twice. */
+export async function endProof(db: Queryable, id: string, { at, verdict }: Ending): Promise<void> {
   const { accounts, journals, entries, checks, findings } = verdict;
-  const { rowCount } = await tx.query(
-    `UPDATE books_proof SET ended_at = $2, result = $3, accounts = $4, journals = $5, entries = $6, checks = $7, findings = $8, trail = $9 WHERE id = $1 AND result IS NULL`,
-    [id, at, findings.length === 0 ? 'right' : 'wrong', accounts, journals, entries, checks, JSON.stringify(findings), JSON.stringify(trail)],
+  await db.query(
+    `UPDATE books_proof SET ended_at = $2, result = $3, accounts = $4, journals = $5, entries = $6, checks = $7, findings = $8, error = CASE WHEN result IS NULL THEN error END
+      WHERE id = $1 AND (result IS NULL OR $3 = 'wrong')`,
+    [id, at, findings.length === 0 ? 'right' : 'wrong', accounts, journals, entries, checks, JSON.stringify(findings)],
   );
-  return rowCount === 1;
+}
+
+/** What a proof found of the trail, or why it could not be read. */
+export async function noteTrail(db: Queryable, id: string, { trail, error }: { trail?: TrailProof; error?: string }): Promise<void> {
+  await db.query('UPDATE books_proof SET trail = $2, error = coalesce($3, error) WHERE id = $1', [
+    id,
+    trail ? JSON.stringify(trail) : null,
+    error?.slice(0, 500) ?? null,
+  ]);
 }
 
 /** Ends a proof that could not be made. */
@@ -107,6 +115,12 @@ export async function findUnchangedSpan(db: Queryable): Promise<{ since: Tempora
 /** When the last proof that came to an answer began. */
 export async function findLastAnswered(db: Queryable): Promise<Temporal.Instant | undefined> {
   const { rows } = await db.query<{ at: Temporal.Instant | null }>(`SELECT max(started_at) AS at FROM books_proof WHERE result IN ('right', 'wrong')`);
+  return rows[0]?.at ?? undefined;
+}
+
+/** When the last proof that could not be made was given up. */
+export async function findLastFailed(db: Queryable): Promise<Temporal.Instant | undefined> {
+  const { rows } = await db.query<{ at: Temporal.Instant | null }>(`SELECT max(ended_at) AS at FROM books_proof WHERE result = 'failed'`);
   return rows[0]?.at ?? undefined;
 }
 

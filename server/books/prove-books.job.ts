@@ -1,17 +1,17 @@
-import { randomUUID } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
-import type { TrailProof } from '../../contract/books-proof.ts';
-import { recordAudit } from '../audit/audit-event.ts';
-import { signBlock } from '../audit/sign-block.ts';
-import { verifyTrail, type TrailVerdict } from '../audit/verify-trail.ts';
-import type { Bank } from '../bank.ts';
-import { bankTimeZone, textFromInstant } from '../clock.ts';
+import { bankTimeZone } from '../clock.ts';
 import type { Context } from '../context.ts';
-import { DatabaseUnavailableError } from '../db/errors.ts';
-import { stopMoney } from '../ledger/money-stop.ts';
-import { verifyBooks, type Verdict } from '../ledger/verify.ts';
 import { askProof } from './ask-proof.ts';
-import { endProof, failProof, findLastAnswered, findOpeningOfBank, findOpenProof, giveUpLostProof, noteProofAlive, takeWaitingProof } from './proofs-store.ts';
+import {
+  failProof,
+  findLastAnswered,
+  findLastFailed,
+  findOpeningOfBank,
+  findOpenProof,
+  giveUpLostProof,
+  noteProofAlive,
+  takeWaitingProof,
+} from './proofs-store.ts';
+import { proveAll, reasonOf } from './prove-all.ts';
 
 /** Whoever asks for a proof brings this job's beat forward. */
 export const proofJobName = 'proof-of-the-books';
@@ -19,8 +19,7 @@ export const proofJobName = 'proof-of-the-books';
 const nightlyHour = 2;
 const aliveEveryMs = 10_000;
 const lostAfterSeconds = 60;
-const mostTries = 60;
-const betweenTriesMs = 500;
+const minutesAfterFailure = 10;
 
 /** The last instant (real time, in the bank's home) at which a proof was due by itself. */
 function lastNightly(now: Temporal.Instant): Temporal.ZonedDateTime {
@@ -39,64 +38,18 @@ async function askNightly(ctx: Context): Promise<void> {
   const { db, clock } = ctx.bank;
   const last = (await findLastAnswered(db)) ?? (await findOpeningOfBank(db));
   if (Temporal.Instant.compare(last, lastNightly(clock.now()).toInstant()) >= 0) return;
+  const failed = await findLastFailed(db);
+  if (failed && clock.now().since(failed).total('minutes') < minutesAfterFailure) return;
   if ((await findOpenProof(db)) === undefined) await askProof(ctx);
-}
-
-interface Proven {
-  verdict: Verdict;
-  trail: TrailProof;
-}
-
-const trailProofOf = ({ blocks, events, waiting, upTo, findings }: TrailVerdict): TrailProof => ({
-  blocks: Number(blocks),
-  events: Number(events),
-  waiting: Number(waiting),
-  ...(upTo && { upTo: textFromInstant(upTo) }),
-  findings,
-});
-
-async function readEverything({ openSnapshot, secrets, stopping }: Bank): Promise<Proven> {
-  const snapshot = await openSnapshot();
-  try {
-    const verdict = await verifyBooks(snapshot, stopping);
-    return { verdict, trail: trailProofOf(await verifyTrail(snapshot, signBlock(secrets), stopping)) };
-  } finally {
-    await snapshot.close();
-  }
-}
-
-/** The result and, when the books are wrong, the stop: both or neither. A trail that was changed stops nothing. */
-async function conclude(ctx: Context, id: string, { verdict, trail }: Proven): Promise<void> {
-  const { db, clock, log } = ctx.bank;
-  if (trail.findings.length > 0) log.error({ proof: id, findings: trail.findings }, 'THE TRAIL WAS CHANGED');
-  const stopped = await db.tx(async (tx) => {
-    if (!(await endProof(tx, id, { at: clock.now(), verdict, trail })) || verdict.findings.length === 0) return false;
-    await recordAudit(tx, ctx, { action: 'money.stopped', subject: `proof:${id}`, details: { promise: verdict.findings[0]?.promise ?? '' } });
-    return await stopMoney(tx, { id: randomUUID(), proofId: id, at: clock.now() });
-  });
-  if (verdict.findings.length > 0) log.error({ proof: id, findings: verdict.findings, stopped }, 'THE BOOKS ARE NOT RIGHT: money is stopped');
-}
-
-/** Payments under way may hold the stop up for a moment; it is never given up because of them. */
-async function concludePatiently(ctx: Context, id: string, proven: Proven): Promise<void> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      await conclude(ctx, id, proven);
-      return;
-    } catch (error) {
-      if (!(error instanceof DatabaseUnavailableError) || tries === mostTries) throw error;
-      await setTimeout(betweenTriesMs);
-    }
-  }
 }
 
 async function prove(ctx: Context, id: string): Promise<void> {
   const { bank } = ctx;
   const alive = setInterval(() => void noteProofAlive(bank.db, id, bank.clock.now()).catch(() => undefined), aliveEveryMs);
   try {
-    await concludePatiently(ctx, id, await readEverything(bank));
+    await proveAll(ctx, id);
   } catch (error) {
-    await failProof(bank.db, id, { at: bank.clock.now(), error: error instanceof Error ? error.message : String(error) });
+    await failProof(bank.db, id, { at: bank.clock.now(), error: reasonOf(error) });
     throw error;
   } finally {
     clearInterval(alive);

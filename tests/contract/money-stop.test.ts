@@ -92,6 +92,37 @@ describeOnPostgres('books that are not right', () => {
     await other.close();
   });
 
+  test('stop money before the trail is read, however long that takes; a trail that cannot be read is said beside the verdict', async () => {
+    const owner = await bank().bank.openSnapshot();
+    const [held, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const holding = owner.tx(async (tx) => {
+      await tx.query('LOCK TABLE audit_block IN ACCESS EXCLUSIVE MODE');
+      held.resolve();
+      await letGo.promise;
+    });
+    await held.promise;
+    await raise(1);
+    const proving = prove();
+    await expect.poll(async () => (await pay(toBruno(5))).body.code, { timeout: 20_000 }).toBe('MONEY_STOPPED');
+    const { body: early } = await staff('GET', '/api/admin/books/proofs');
+    expect(early.proofs[0]).toMatchObject({ state: 'wrong' });
+    expect(early.proofs[0]).not.toHaveProperty('trail');
+    letGo.resolve();
+    await holding;
+    expect(await proving).toBe('wrong');
+    expect((await staff('GET', '/api/admin/books/proofs')).body.proofs[0].trail).toMatchObject({ findings: [] });
+
+    await owner.query('ALTER TABLE audit_block RENAME TO audit_block_away');
+    expect(await prove()).toBe('wrong');
+    await raise(-1);
+    expect(await prove()).toBe('right');
+    const { body } = await staff('GET', '/api/admin/books/proofs');
+    for (const proof of body.proofs.slice(0, 2)) expect(proof.error).toMatch(/^The trail could not be proven: .*audit_block/);
+    expect(body.proofs[0]).not.toHaveProperty('trail');
+    await owner.query('ALTER TABLE audit_block_away RENAME TO audit_block');
+    await owner.close();
+  });
+
   test('keep jobs that move money waiting: what is due is neither paid nor declined, and is paid afterwards', async () => {
     const due = (await pay(toBruno(7, { transferDate: new Date(Date.now() + 86_400_000).toISOString() }))).body.transfer;
     await raise(1);
@@ -159,14 +190,20 @@ test('a proof runs once on all servers: who asks second is told who was first; o
   expect((await staff('POST', '/api/admin/books/proofs')).status).toBe(202);
 });
 
-test('the books are proven every night by themselves, and say since when they balance', async () => {
+test('the books are proven every night by themselves, and say since when they balance; after a proof that failed not before ten minutes', async () => {
   const { clock } = bank().bank;
   const tomorrow = clock.now().add({ hours: 25 });
   const now = clock.now;
   clock.now = () => tomorrow;
+  const { openSnapshot } = bank().bank;
+  bank().bank.openSnapshot = () => Promise.reject(new Error('No room.'));
+  await expect(bank().worker.runOne('proof-of-the-books')).rejects.toThrow('No room.');
+  bank().bank.openSnapshot = openSnapshot;
+  expect(await bank().worker.runOne('proof-of-the-books')).toBe(0);
+  clock.now = () => tomorrow.add({ minutes: 10 });
   expect(await bank().worker.runOne('proof-of-the-books')).toBe(1);
   clock.now = now;
   const { body } = await staff('GET', '/api/admin/books/proofs');
-  expect(body.proofs).toMatchObject([{ state: 'right', askedBy: { kind: 'job' }, findings: [] }]);
+  expect(body.proofs).toMatchObject([{ state: 'right', askedBy: { kind: 'job' }, findings: [] }, { state: 'failed' }]);
   expect(body.balancedSince).toBe(body.proofs[0].startedAt);
 });
