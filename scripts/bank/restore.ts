@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readConfig } from '../../server/config.ts';
+import { readConfig, type Config } from '../../server/config.ts';
 import { BackupError } from '../../server/db/backup/backup-format.ts';
 import { restoreBackup } from '../../server/db/backup/restore-backup.ts';
 import type { Tx } from '../../server/db/database.ts';
@@ -10,14 +10,24 @@ import { onlyFile } from './usage-error.ts';
 // A new embedded bank starts as a copy of it, where the set-up made it.
 const templateFolder = join(import.meta.dirname, '..', '..', 'dist', 'database-template');
 
+/** Where the bank will be, without the password of the way there: an operator whose environment was lost reads it before anything is written. */
+function targetOf({ dataDir, databaseUrl }: Config): string {
+  if (databaseUrl === undefined)
+    return `the data folder ${dataDir}${process.env['BANK_DATA_DIR'] ? '' : ', since neither BANK_DATA_DIR nor DATABASE_URL is set'}`;
+  const { host, pathname } = new URL(databaseUrl);
+  return `PostgreSQL at ${host}${pathname}`;
+}
+
 /** Fills the empty bank that the environment names from a backup of either engine. */
 export async function run(args: string[]): Promise<void> {
   const file = onlyFile('restore', args);
-  const { dataDir, databaseUrl } = readConfig(process.env);
+  const config = readConfig(process.env);
+  const { dataDir, databaseUrl } = config;
+  console.log(`Restoring into ${targetOf(config)}.`);
   const database = await openDatabase({ dataDir, databaseUrl, as: 'tool', migrates: false, templateFolder, warn: console.warn });
   try {
     const { createdAt } = await restoreBackup(database, file, { check: proveBooks });
-    console.log(`Restored the bank as of ${createdAt} into ${database.engine === 'embedded' ? dataDir : 'PostgreSQL'}; its books are proven.`);
+    console.log(`Restored the bank as of ${createdAt}; its books are proven.`);
   } finally {
     await database.close();
   }

@@ -53,7 +53,9 @@ describeOnPostgres('npm run bank -- verify', () => {
     expect(command(['verify', '--anchor', log], place)).toMatchObject({ status: 0, stdout: expect.stringContaining('The trail is unchanged: 40 events') });
 
     const restored = await makePlace('postgresql', { empty: true });
-    expect(command(['restore', backup], restored).status).toBe(0);
+    const told = command(['restore', backup], restored);
+    const { host, pathname } = new URL(restored.databaseUrl ?? '');
+    expect(told).toMatchObject({ status: 0, stdout: expect.stringContaining(`Restoring into PostgreSQL at ${host}${pathname}.\n`) });
     const alone = command(['verify'], restored, keyFile);
     expect(alone).toMatchObject({ status: 0, stdout: expect.stringContaining('The trail is unchanged: 20 events') });
     const anchored = command(['verify', '--anchor', log], restored, keyFile);
