@@ -84,6 +84,10 @@ test('staff refuse one identity document, after a newer one was shown, and accep
   await auditSmallAndLarge(page);
   await page.keyboard.press('r');
   await document.getByLabel(documentRefusals.UNREADABLE).check();
+  await page.route('**/api/admin/identity/*/refuse', (route) => route.abort(), { times: 1 });
+  await document.getByRole('button', { name: 'Refuse document' }).click();
+  await expect(document.getByText('Network error. It may have been done. Send it again unchanged to find out: it is done once.')).toBeVisible();
+  await expect(document.getByLabel(documentRefusals.UNREADABLE)).toBeChecked();
   // What is decided on is what was looked at: a newer document is shown instead, and decided then.
   await handIn(server, wren, 'Wren Moss');
   await document.getByRole('button', { name: 'Refuse document' }).click();

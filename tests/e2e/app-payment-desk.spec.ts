@@ -48,7 +48,10 @@ test('staff approve and decline large payments, book one back, and answer a mess
   await page.keyboard.press('a');
   await expect(payment.getByRole('button', { name: 'Approve $600,000.00' })).toBeFocused();
   await expect(payment.getByText(`It is credited to ${payee.username} at once, and cannot be called back from here.`)).toBeVisible();
+  await page.route('**/api/admin/payment-reviews/*/approve', (route) => route.abort(), { times: 1 });
   await page.keyboard.press('Enter');
+  await expect(payment.getByText('Network error. It may have been booked. Send it again unchanged to find out: it is booked once.')).toBeVisible();
+  await payment.getByRole('button', { name: 'Approve $600,000.00' }).press('Enter');
   await expect(page.getByText('Payment The boat approved.')).toBeVisible();
   await expect(payment.getByText('An account outside this bank')).toBeVisible();
   await page.keyboard.press('d');
@@ -69,16 +72,22 @@ test('staff approve and decline large payments, book one back, and answer a mess
   await expect(page.getByText('1 found')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Fenland Mutual Homes' }).click();
   await page.getByRole('button', { name: 'Return this payment' }).click();
+  await page.route('**/api/admin/outside-payments/*/return', (route) => route.abort(), { times: 1 });
+  await page.getByLabel('Reason').selectOption('ACCOUNT_CLOSED');
+  await page.getByRole('button', { name: 'Return $250.50' }).click();
+  await expect(page.getByText('It may have been booked.')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Return this payment' })).toBeFocused();
   await page.keyboard.press('Enter');
   await page.getByLabel('Reason').selectOption('ACCOUNT_CLOSED');
+  await expect(page.getByText('It may have been booked.')).toHaveCount(0);
   await page.getByLabel('Note for the audit trail').fill('R02');
   await auditSmallAndLarge(page);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Payment Rent of November returned. $250.50 is back in the customer’s account.')).toBeVisible();
   await expect(page.getByText('Returned: the money is back')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Return this payment' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment Rent of November' })).toBeFocused();
 
   // What a visitor wrote is text, whatever it looks like.
   await page

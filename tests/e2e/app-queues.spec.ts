@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import type { Customer } from '../../fixtures/people.ts';
 import type { BankServer } from '../support/bank-server.ts';
 import { keepSession, newCustomer } from './support/at-the-screen.ts';
@@ -15,6 +15,7 @@ test('checks are worked by keyboard alone: opened, given back, accepted, returne
   await depositCheck(server, customer, { number: 11, amount: 120 });
   await depositCheck(server, customer, { number: 12 });
   await depositCheck(server, customer, { number: 13, amount: 80 });
+  await page.clock.install();
   await keepSession(page, server.admin, 'admin');
   await page.goto('/admin');
   await page
@@ -33,14 +34,38 @@ test('checks are worked by keyboard alone: opened, given back, accepted, returne
   await page.keyboard.press('j');
   await expect(rowsOf(page, customer).nth(1)).toBeFocused();
   await page.keyboard.press('k');
+  const tooMany = { code: 'TOO_MANY_TRIES', message: 'Too many tries. Please wait a minute and try again.' };
+  await page.route('**/api/files/*', (route) => route.fulfill({ status: 429, json: tooMany }), { times: 1 });
   await page.keyboard.press('Enter');
   const open = page.getByRole('region', { name: 'Check under review' });
-  await expect(open.getByRole('img', { name: 'Front of the check' })).toBeVisible();
+  await expect(open.getByText(`Front of the check could not be loaded: ${tooMany.message} Nothing was changed.`)).toBeVisible();
   await expect(open.getByRole('heading', { name: 'Check under review' })).toBeFocused();
+  await open.getByRole('button', { name: 'Try again' }).press('Enter');
+  await expect(open.getByRole('img', { name: 'Front of the check' })).toBeVisible();
   await expect(rowsOf(page, customer).nth(0)).toContainText('Yours');
   expect((await checksOf(server, customer)).at(-1)?.status).toBe('In review');
+  // It is given back only after the bank has heard the last word that somebody is still here.
+  const said: string[] = [];
+  const heard = Promise.withResolvers<void>();
+  const take = async (route: Route) => {
+    await heard.promise;
+    said.push('still here');
+    await route.continue();
+  };
+  const giveBack = async (route: Route) => {
+    said.push('given back');
+    await route.continue();
+  };
+  await page.route('**/api/admin/queues/check/*/take', take, { times: 1 });
+  await page.route('**/api/admin/queues/check/*/give-back', giveBack, { times: 1 });
+  const stillHere = page.waitForRequest('**/api/admin/queues/check/*/take');
+  await page.clock.fastForward('05:00');
+  await stillHere;
   await page.keyboard.press('Escape');
+  await expect(open.getByRole('button', { name: 'Giving back...' })).toBeVisible();
+  heard.resolve();
   await expect(page.getByText('The check is back in the queue.')).toBeVisible();
+  expect(said).toEqual(['still here', 'given back']);
   await expect(rowsOf(page, customer).nth(0)).toBeFocused();
 
   // Accepted as stated: A, Enter. The next case is open already.
@@ -58,6 +83,19 @@ test('checks are worked by keyboard alone: opened, given back, accepted, returne
   // What the customer did not write is typed twice; letters in a field are text.
   await page.keyboard.press('a');
   await page.keyboard.type('75r');
+  // A line that comes back makes no new look, and takes nothing away that was typed.
+  let looks = 0;
+  await page.route('**/api/admin/checks/*', (route) => {
+    looks += 1;
+    return route.fulfill({ status: 404, json: { code: 'CASE_NOT_FOUND', message: 'There is no such case.' } });
+  });
+  await page.clock.fastForward('00:20');
+  const backOnLine = page.waitForResponse('**/api/admin/queues/check/*/take');
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
+  await backOnLine;
+  await page.unroute('**/api/admin/checks/*');
+  expect(looks).toBe(0);
   await expect(open.getByLabel('Amount on the check')).toHaveValue('75r');
   await open.getByLabel('Amount on the check').fill('75.00');
   await page.keyboard.press('Enter');

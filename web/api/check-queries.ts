@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
-import { watchedQueue } from './queue-queries.ts';
+import { lookedAtOnce, watchedQueue } from './queue-queries.ts';
 
 /** The checks that wait, oldest first. */
 export const checkQueueQuery = queryOptions({
@@ -8,11 +8,11 @@ export const checkQueueQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /api/admin/checks', { signal }),
 });
 
-/** One check with all there is to judge it by. Each look leaves a line in the trail, so it is not looked at again by itself. */
+/** One check with all there is to judge it by. Each look leaves a line in the trail. */
 export function checkForStaffQuery(id: string) {
   return queryOptions({
     queryKey: ['admin', 'check', id],
     queryFn: ({ signal }) => call('GET /api/admin/checks/{id}', { params: { id }, signal }),
-    refetchOnWindowFocus: false,
+    ...lookedAtOnce,
   });
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
-import { watchedQueue } from './queue-queries.ts';
+import { lookedAtOnce, watchedQueue } from './queue-queries.ts';
 
 /** Credits by staff that wait for a second person, oldest first, and the size above which one does. */
 export const fundingQueueQuery = queryOptions({
@@ -8,11 +8,11 @@ export const fundingQueueQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /api/admin/funding-proposals', { signal }),
 });
 
-/** One proposed credit. Each look is on record, so it is not repeated for a glance at another window. */
+/** One proposed credit. Each look is on record. */
 export function fundingProposalQuery(id: string) {
   return queryOptions({
     queryKey: ['admin', 'funding-proposal', id],
     queryFn: ({ signal }) => call('GET /api/admin/funding-proposals/{id}', { params: { id }, signal }),
-    refetchOnWindowFocus: false,
+    ...lookedAtOnce,
   });
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
-import { watchedQueue } from './queue-queries.ts';
+import { lookedAtOnce, watchedQueue } from './queue-queries.ts';
 
 /** How far the own identity is verified. */
 export const identityQuery = queryOptions({
@@ -14,11 +14,11 @@ export const identityQueueQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /api/admin/identity', { signal }),
 });
 
-/** One customer's document beside what they state. Each look leaves a line in the trail, so it is not looked at again by itself. */
+/** One customer's document beside what they state. Each look leaves a line in the trail. */
 export function identityCaseQuery(id: string) {
   return queryOptions({
     queryKey: ['admin', 'identity', id],
     queryFn: ({ signal }) => call('GET /api/admin/identity/{id}', { params: { id }, signal }),
-    refetchOnWindowFocus: false,
+    ...lookedAtOnce,
   });
 }

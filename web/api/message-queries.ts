@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from './client.ts';
-import { queuesQuery, watchedQueue } from './queue-queries.ts';
+import { lookedAtOnce, queuesQuery, watchedQueue } from './queue-queries.ts';
 
 /** Contact messages that wait, oldest first. */
 export const messageQueueQuery = queryOptions({
@@ -14,12 +14,12 @@ export const endedMessagesQuery = queryOptions({
   queryFn: async ({ signal }) => (await call('GET /api/admin/messages', { query: { state: 'ended' }, signal })).cases,
 });
 
-/** One message in full. Each look is on record, so it is not repeated for a glance at another window. */
+/** One message in full. Each look is on record. */
 export function messageQuery(id: string) {
   return queryOptions({
     queryKey: ['admin', 'message', id],
     queryFn: ({ signal }) => call('GET /api/admin/messages/{id}', { params: { id }, signal }),
-    refetchOnWindowFocus: false,
+    ...lookedAtOnce,
   });
 }
 

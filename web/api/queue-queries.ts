@@ -18,6 +18,9 @@ export const queuesQuery = queryOptions({
 /** What the list of a queue asks beside its own call: it is looked at again by itself, and whenever `queuesQuery` is. */
 export const watchedQueue = (kind: CaseKind) => ({ queryKey: [...queuesQuery.queryKey, kind], refetchInterval: othersActMs }) as const;
 
+/** For what is on record each time it is looked at: a glance at another window, or a line that comes back, makes no look that nobody asked for. */
+export const lookedAtOnce = { refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
+
 /** Takes a case and keeps it. Refused while somebody else holds it, and once it is decided. */
 export function holdQuery(kind: CaseKind, id: string) {
   return queryOptions({

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
-import { watchedQueue } from './queue-queries.ts';
+import { lookedAtOnce, watchedQueue } from './queue-queries.ts';
 
 /** The applications that wait, oldest first. */
 export const loanQueueQuery = queryOptions({
@@ -8,12 +8,12 @@ export const loanQueueQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /api/admin/loans', { signal }),
 });
 
-/** One loan with what its decision needs. Each look leaves a line in the trail, so it is not looked at again by itself. */
+/** One loan with what its decision needs. Each look leaves a line in the trail. */
 export function loanCaseQuery(id: string) {
   return queryOptions({
     queryKey: ['admin', 'loan', id],
     queryFn: ({ signal }) => call('GET /api/admin/loans/{id}', { params: { id }, signal }),
-    refetchOnWindowFocus: false,
+    ...lookedAtOnce,
   });
 }
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
-import { watchedQueue } from './queue-queries.ts';
+import { lookedAtOnce, watchedQueue } from './queue-queries.ts';
 
 /** Payments above the review size that wait, oldest first. */
 export const paymentQueueQuery = queryOptions({
@@ -8,12 +8,12 @@ export const paymentQueueQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /api/admin/payment-reviews', { signal }),
 });
 
-/** One payment in review. Each look is on record, so it is not repeated for a glance at another window. */
+/** One payment in review. Each look is on record. */
 export function paymentReviewQuery(id: string) {
   return queryOptions({
     queryKey: ['admin', 'payment-review', id],
     queryFn: ({ signal }) => call('GET /api/admin/payment-reviews/{id}', { params: { id }, signal }),
-    refetchOnWindowFocus: false,
+    ...lookedAtOnce,
   });
 }
 
@@ -32,6 +32,6 @@ export function outsidePaymentQuery(id: string) {
   return queryOptions({
     queryKey: [...outsideKey, 'one', id],
     queryFn: ({ signal }) => call('GET /api/admin/outside-payments/{id}', { params: { id }, signal }),
-    refetchOnWindowFocus: false,
+    ...lookedAtOnce,
   });
 }

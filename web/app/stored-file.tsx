@@ -3,6 +3,7 @@ import { fileQuery } from '../api/file-query.ts';
 import { FilePicture } from '../ui/file-picture.tsx';
 import { fileSizeText } from '../ui/file-size.ts';
 import { Icon } from '../ui/icon.tsx';
+import { TryAgain } from '../ui/try-again.tsx';
 import { useObjectUrl } from '../ui/use-object-url.ts';
 import './stored-file.css';
 
@@ -15,9 +16,18 @@ interface StoredFileProps {
 
 /** A file the bank keeps: a picture is shown, a document offered for keeping. It is never opened as a page of ours. */
 export function StoredFile({ address, name }: StoredFileProps) {
-  const { data: file, isError } = useQuery(fileQuery(address));
-  if (isError) return <span className="muted">{name} could not be loaded.</span>;
-  if (file === undefined) return <span className="stored-picture" aria-busy="true" />;
+  const query = useQuery(fileQuery(address));
+  const { data: file, error } = query;
+  return (
+    <div>
+      <TryAgain query={query}>{() => <p>{name} could not be loaded. Nothing was changed.</p>}</TryAgain>
+      {file === undefined && !error && <span className="stored-picture" aria-busy="true" />}
+      {file && <Stored file={file} name={name} />}
+    </div>
+  );
+}
+
+function Stored({ file, name }: { file: Blob; name: string }) {
   return file.type.startsWith('image/') ? <FilePicture className="stored-picture" file={file} alt={name} /> : <StoredDocument file={file} name={name} />;
 }
 

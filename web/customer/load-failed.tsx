@@ -1,36 +1,29 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import { Refused } from '../api/failures.ts';
-import { Alert } from '../ui/alert.tsx';
-import { Button } from '../ui/button.tsx';
 import { RequestReference } from '../ui/request-reference.tsx';
+import { TryAgain, type AskedAgain } from '../ui/try-again.tsx';
 import './load-failed.css';
 
 interface LoadFailedProps {
   /** The specified words for what could not be loaded. */
   text: string;
-  query: Pick<UseQueryResult, 'error' | 'isError' | 'isFetching' | 'refetch'>;
+  query: AskedAgain;
   className?: string;
   /** On the button, where the page offers to try something else again. */
   retryLabel?: string;
 }
 
+const referenceOf = (failure: Error) => failure instanceof Refused && failure.requestId !== undefined && <RequestReference id={failure.requestId} />;
+
 /** Says that a part of the page could not be loaded, that nothing else happened, and what to do. */
-export function LoadFailed({ text, query, className = '', retryLabel = 'Try again' }: LoadFailedProps) {
-  const requestId = query.error instanceof Refused ? query.error.requestId : undefined;
+export function LoadFailed({ text, query, className, retryLabel }: LoadFailedProps) {
   return (
-    <Alert kind="error" className={className}>
-      {query.isError && (
-        <div className="load-failed">
+    <TryAgain query={query} className={className} label={retryLabel} beside={referenceOf}>
+      {() => (
+        <>
           <p>{text}</p>
           <p className="load-failed-more">Nothing was changed and no money was moved by this.</p>
-          <div className="load-failed-next">
-            <Button look="secondary" compact busy={query.isFetching} busyLabel="Trying again..." onClick={() => void query.refetch()}>
-              {retryLabel}
-            </Button>
-            {requestId !== undefined && <RequestReference id={requestId} />}
-          </div>
-        </div>
+        </>
       )}
-    </Alert>
+    </TryAgain>
   );
 }

@@ -10,7 +10,7 @@ const icons: Record<AlertKind, IconName> = { error: 'alert', success: 'check', i
 
 interface AlertProps {
   kind: AlertKind;
-  className?: string;
+  className?: string | undefined;
   /** Nothing to say leaves an empty live region, so that the next message is read out. */
   children?: ReactNode;
 }

@@ -12,6 +12,8 @@ export interface ButtonProps extends ComponentProps<'button'> {
   /** The label while the work goes on, e.g. 'Logging in...'; the button keeps its width and takes no press. */
   busyLabel?: string;
   busy?: boolean;
+  /** While busy it keeps the focus, for what may go on long or stays after it. */
+  keepsFocus?: boolean;
   /** Why the button cannot be used: shown as tooltip and read out. The button stays focusable so that it can be found. */
   disabledReason?: string | undefined;
 }
@@ -25,6 +27,7 @@ export function Button({
   compact,
   wide,
   busy = false,
+  keepsFocus = false,
   busyLabel,
   disabledReason,
   disabled,
@@ -37,7 +40,7 @@ export function Button({
   const reasonId = useId();
   const blocked = disabledReason !== undefined;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (blocked) event.preventDefault();
+    if (blocked || busy) event.preventDefault();
     else onClick?.(event);
   };
   return (
@@ -46,8 +49,8 @@ export function Button({
         {...rest}
         type={type}
         className={classNames(buttonClass({ look: look ?? 'primary', compact: compact ?? false, wide: wide ?? false }), className)}
-        disabled={disabled || busy}
-        aria-disabled={blocked || undefined}
+        disabled={disabled || (busy && !keepsFocus)}
+        aria-disabled={blocked || (busy && keepsFocus) || undefined}
         aria-describedby={blocked ? reasonId : rest['aria-describedby']}
         title={disabledReason ?? rest.title}
         onClick={press}

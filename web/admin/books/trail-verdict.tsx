@@ -4,7 +4,7 @@ import { ProofFindings } from './proof-findings.tsx';
 import { proofSpan } from './proof-span.ts';
 
 /** Whether the audit trail is the one that was written, since when, and what was changed. */
-export function TrailVerdict({ proofs: { trailUnchangedSince, trailProvenAt, proofs } }: { proofs: Proofs }) {
+export function TrailVerdict({ proofs: { trailUnchangedSince, trailProvenAt, stop, proofs } }: { proofs: Proofs }) {
   const last = proofs.find(({ trail }) => trail !== undefined)?.trail;
   if (trailUnchangedSince !== undefined && trailProvenAt !== undefined)
     return (
@@ -17,7 +17,8 @@ export function TrailVerdict({ proofs: { trailUnchangedSince, trailProvenAt, pro
   return (
     <>
       <Alert kind="error">
-        <strong>The audit trail was changed.</strong> Money goes on: its books are proven apart. Tell whoever runs the bank, and keep a copy of everything.
+        <strong>The audit trail was changed.</strong> {stop ? 'Money is stopped for a reason of its own, above.' : 'Money goes on: its books are proven apart.'}{' '}
+        Tell whoever runs the bank, and keep a copy of everything.
       </Alert>
       <ProofFindings title="What was changed in the trail" findings={last.findings} />
     </>

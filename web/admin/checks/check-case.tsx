@@ -22,34 +22,43 @@ interface CheckCaseProps {
 export function CheckCase({ id, onDecided }: CheckCaseProps) {
   const query = useQuery(checkForStaffQuery(id));
   const { data: check, error } = query;
-  if (error) return <NotLoaded what="The check" query={query} />;
-  if (!check) return <Skeleton lines={8} label="Loading the check" />;
   return (
-    <div className="case-sheet check-case">
-      {check.flags.length > 0 && (
-        <Alert kind="warning">
-          <ul className="check-flags">
-            {check.flags.map((flag) => (
-              <li key={flag}>{flagWords[flag].long}</li>
-            ))}
-          </ul>
-        </Alert>
+    <>
+      <NotLoaded what="The check" query={query} />
+      {check === undefined && !error && <Skeleton lines={8} label="Loading the check" />}
+      {check && (
+        <div className="case-sheet check-case">
+          {check.flags.length > 0 && (
+            <Alert kind="warning">
+              <ul className="check-flags">
+                {check.flags.map((flag) => (
+                  <li key={flag}>{flagWords[flag].long}</li>
+                ))}
+              </ul>
+            </Alert>
+          )}
+          <div className="check-sides">
+            <Side name="Front of the check" address={check.front} />
+            <Side name="Back of the check" address={check.back} />
+          </div>
+          <CheckFacts check={check} />
+          <BeforeThis check={check} />
+          <CheckDecision check={check} onDecided={onDecided} />
+        </div>
       )}
-      <div className="check-sides">
-        <Side name="Front of the check" address={check.front} />
-        <Side name="Back of the check" address={check.back} />
-      </div>
-      <CheckFacts check={check} />
-      <BeforeThis check={check} />
-      <CheckDecision check={check} onDecided={onDecided} />
-    </div>
+    </>
   );
 }
 
 function Side({ name, address }: { name: string; address: string }) {
   const picture = useQuery(fileQuery(address));
-  if (picture.error) return <Alert kind="error">{`${name}: ${picture.error.message}`}</Alert>;
-  return picture.data ? <PictureViewer picture={picture.data} name={name} /> : <Skeleton lines={5} label={name} />;
+  return (
+    <div>
+      <NotLoaded what={name} query={picture} />
+      {picture.data === undefined && !picture.error && <Skeleton lines={5} label={name} />}
+      {picture.data && <PictureViewer picture={picture.data} name={name} />}
+    </div>
+  );
 }
 
 function BeforeThis({ check: { sameFront, history, customer } }: { check: CheckForStaff }) {

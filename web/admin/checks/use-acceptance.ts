@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { outcomeIsUnknown } from '../../api/failures.ts';
 import { makeIdempotencyKey } from '../../api/idempotency-key.ts';
+import { failureText } from '../failure-text.ts';
 import type { Acceptance } from './acceptance-draft.ts';
 
 /** Accepts a check once: the key stays with its body while the outcome is unknown and nothing is edited. */
@@ -21,10 +22,8 @@ export function useAcceptance(id: string) {
     try {
       return (await call('POST /api/admin/checks/{id}/accept', { params: { id }, body, idempotencyKey: key.current })).message;
     } catch (refused) {
-      const { message } = refused as Error;
-      const unknown = outcomeIsUnknown(refused);
-      if (!unknown) key.current = undefined;
-      setFailure(unknown ? `${message} It may have been booked. Send it again unchanged to find out: it is booked once.` : message);
+      if (!outcomeIsUnknown(refused)) key.current = undefined;
+      setFailure(failureText(refused as Error, 'booked'));
       return undefined;
     } finally {
       underway.current = false;

@@ -15,12 +15,16 @@ interface FundingCaseProps {
 export function FundingCase({ id, onDecided }: FundingCaseProps) {
   const query = useQuery(fundingProposalQuery(id));
   const { data: one, error } = query;
-  if (error) return <NotLoaded what="The credit" query={query} />;
-  if (!one) return <Skeleton lines={8} label="Loading the credit" />;
   return (
-    <div className="case-sheet">
-      <FundingFacts one={one} />
-      <FundingDecision one={one} onDecided={onDecided} />
-    </div>
+    <>
+      <NotLoaded what="The credit" query={query} />
+      {one === undefined && !error && <Skeleton lines={8} label="Loading the credit" />}
+      {one && (
+        <div className="case-sheet">
+          <FundingFacts one={one} />
+          <FundingDecision one={one} onDecided={onDecided} />
+        </div>
+      )}
+    </>
   );
 }

@@ -6,7 +6,6 @@ import { fileQuery } from '../../api/file-query.ts';
 import { identityCaseQuery } from '../../api/identity-queries.ts';
 import { paths } from '../../app/paths.ts';
 import { StoredFile } from '../../app/stored-file.tsx';
-import { Alert } from '../../ui/alert.tsx';
 import { formatDay } from '../../ui/format-date.ts';
 import { PictureViewer } from '../../ui/picture-viewer.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -27,29 +26,38 @@ interface IdentityCaseProps {
 export function IdentityCase({ id, onDecided }: IdentityCaseProps) {
   const query = useQuery(identityCaseQuery(id));
   const { data, error } = query;
-  if (error) return <NotLoaded what="The document" query={query} />;
-  if (!data) return <Skeleton lines={8} label="Loading the document" />;
   return (
-    <div className="case-sheet">
-      <div className="identity-sides">
-        <div className="identity-pictures">
-          <Document address={data.document.address} />
-          {data.customer.profileImage !== null && <StoredFile address={data.customer.profileImage} name="Profile picture" />}
+    <>
+      <NotLoaded what="The document" query={query} />
+      {data === undefined && !error && <Skeleton lines={8} label="Loading the document" />}
+      {data && (
+        <div className="case-sheet">
+          <div className="identity-sides">
+            <div className="identity-pictures">
+              <Document address={data.document.address} />
+              {data.customer.profileImage !== null && <StoredFile address={data.customer.profileImage} name="Profile picture" />}
+            </div>
+            <Stated one={data} />
+          </div>
+          <IdentityDecision one={data} onDecided={onDecided} />
+          {data.earlier.length > 0 && <EarlierDecisions decisions={data.earlier} />}
         </div>
-        <Stated one={data} />
-      </div>
-      <IdentityDecision one={data} onDecided={onDecided} />
-      {data.earlier.length > 0 && <EarlierDecisions decisions={data.earlier} />}
-    </div>
+      )}
+    </>
   );
 }
 
 function Document({ address }: { address: string }) {
   const file = useQuery(fileQuery(address));
-  if (file.error) return <Alert kind="error">{`ID document: ${file.error.message}`}</Alert>;
-  if (!file.data) return <Skeleton lines={6} label="Loading the picture" />;
-  if (file.data.type.startsWith('image/')) return <PictureViewer picture={file.data} name="ID document" />;
-  return <StoredFile address={address} name="ID document" />;
+  const isPicture = file.data?.type.startsWith('image/');
+  return (
+    <div>
+      <NotLoaded what="ID document" query={file} />
+      {file.data === undefined && !file.error && <Skeleton lines={6} label="Loading the picture" />}
+      {file.data && isPicture && <PictureViewer picture={file.data} name="ID document" />}
+      {file.data && !isPicture && <StoredFile address={address} name="ID document" />}
+    </div>
+  );
 }
 
 function Stated({ one: { customer, document } }: { one: Case }) {

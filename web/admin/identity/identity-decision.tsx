@@ -7,6 +7,7 @@ import { Refused } from '../../api/failures.ts';
 import { identityCaseQuery } from '../../api/identity-queries.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { failureText } from '../failure-text.ts';
 import { CaseButton } from '../queues/case-button.tsx';
 import { CaseDecision } from '../queues/case-decision.tsx';
 import { RefusingForm } from '../queues/refusing-form.tsx';
@@ -16,36 +17,47 @@ interface IdentityDecisionProps {
   onDecided: (notice: string) => void;
 }
 
+const isReplaced = (failure: Error | null) => failure instanceof Refused && failure.code === 'DOCUMENT_REPLACED';
+
 /** Accept the document, or refuse it with reasons. A decision names the document it is about: one that came meanwhile is shown instead. */
 export function IdentityDecision({ one: { customer, document }, onDecided }: IdentityDecisionProps) {
   const [chosen, setChosen] = useState<'accept' | 'refuse'>();
   const queryClient = useQueryClient();
   const params = { id: customer._id };
-  const close = () => setChosen(undefined);
-  const onError = async (failure: Error) => {
-    close();
-    if (failure instanceof Refused && failure.code === 'DOCUMENT_REPLACED')
-      await queryClient.invalidateQueries({ queryKey: identityCaseQuery(customer._id).queryKey });
+  const showNewer = async (failure: Error) => {
+    if (!isReplaced(failure)) return;
+    setChosen(undefined);
+    await queryClient.invalidateQueries({ queryKey: identityCaseQuery(customer._id).queryKey });
   };
   const accept = useMutation({
     mutationFn: () => call('POST /api/admin/identity/{id}/accept', { params, body: { document: document._id } }),
     onSuccess: () => onDecided(`${customer.username} is verified as ${document.statedName}.`),
-    onError,
+    onError: async (failure) => {
+      setChosen(undefined);
+      await showNewer(failure);
+    },
   });
   const refuse = useMutation({
     mutationFn: (reasons: DocumentRefusal[]) => call('POST /api/admin/identity/{id}/refuse', { params, body: { document: document._id, reasons } }),
     onSuccess: () => onDecided(`The document of ${customer.username} was refused.`),
-    onError,
+    onError: showNewer,
   });
+  const choose = (choice: typeof chosen) => {
+    accept.reset();
+    refuse.reset();
+    setChosen(choice);
+  };
+  // What was refused for good stands beside the document that came instead; any other failure beside the reasons that were chosen.
+  const failure = accept.error ?? (isReplaced(refuse.error) ? refuse.error : null);
   return (
     <CaseDecision open={chosen === 'refuse'}>
-      <Alert kind="error">{(accept.error ?? refuse.error)?.message}</Alert>
+      <Alert kind="error">{failure && failureText(failure, 'done')}</Alert>
       {chosen !== 'refuse' && (
         <div className="case-buttons">
-          <CaseButton shortcut="a" onClick={() => setChosen('accept')}>
+          <CaseButton shortcut="a" onClick={() => choose('accept')}>
             Accept
           </CaseButton>
-          <CaseButton shortcut="r" look="danger" onClick={() => setChosen('refuse')}>
+          <CaseButton shortcut="r" look="danger" onClick={() => choose('refuse')}>
             Refuse
           </CaseButton>
         </div>
@@ -58,9 +70,9 @@ export function IdentityDecision({ one: { customer, document }, onDecided }: Ide
           confirmLabel="Refuse document"
           busyLabel="Refusing..."
           busy={refuse.isPending}
-          failure={undefined}
+          failure={refuse.error}
           onConfirm={(reasons) => refuse.mutate(reasons)}
-          onCancel={close}
+          onCancel={() => choose(undefined)}
         />
       )}
       <ConfirmDialog
@@ -71,7 +83,7 @@ export function IdentityDecision({ one: { customer, document }, onDecided }: Ide
         busyLabel="Accepting..."
         busy={accept.isPending}
         onConfirm={() => accept.mutate()}
-        onCancel={close}
+        onCancel={() => choose(undefined)}
       >
         <p>
           {customer.username} is verified as <strong>{document.statedName}</strong>, and told by mail.

@@ -21,19 +21,23 @@ interface LoanCaseProps {
 export function LoanCase({ id, onDecided }: LoanCaseProps) {
   const query = useQuery(loanCaseQuery(id));
   const { data, error } = query;
-  if (error) return <NotLoaded what="The application" query={query} />;
-  if (!data) return <Skeleton lines={8} label="Loading the application" />;
   return (
-    <div className="case-sheet">
-      <LoanFacts one={data} />
-      <Notes notes={data.loan.additionalNotes} />
-      <LoanDecision one={data} onDecided={onDecided} />
-      <section className="case-part" aria-label="Accounts">
-        <h3>Accounts</h3>
-        <DataTable caption="Accounts" columns={accountColumns} rows={data.accounts} rowKey={({ _id }) => _id} />
-      </section>
-      <OtherLoans loans={data.otherLoans} />
-    </div>
+    <>
+      <NotLoaded what="The application" query={query} />
+      {data === undefined && !error && <Skeleton lines={8} label="Loading the application" />}
+      {data && (
+        <div className="case-sheet">
+          <LoanFacts one={data} />
+          <Notes notes={data.loan.additionalNotes} />
+          <LoanDecision one={data} onDecided={onDecided} />
+          <section className="case-part" aria-label="Accounts">
+            <h3>Accounts</h3>
+            <DataTable caption="Accounts" columns={accountColumns} rows={data.accounts} rowKey={({ _id }) => _id} />
+          </section>
+          <OtherLoans loans={data.otherLoans} />
+        </div>
+      )}
+    </>
   );
 }
 

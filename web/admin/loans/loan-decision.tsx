@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { termText } from '../../ui/loan-words.ts';
 import { moneyText } from '../../ui/money-text.tsx';
 import { percentText } from '../../ui/percent-text.ts';
+import { failureText } from '../failure-text.ts';
 import { CaseButton } from '../queues/case-button.tsx';
 import { CaseDecision } from '../queues/case-decision.tsx';
 import { RefusingForm } from '../queues/refusing-form.tsx';
@@ -20,27 +21,31 @@ interface LoanDecisionProps {
 /** Approve as applied for, or decline with reasons. */
 export function LoanDecision({ one: { loan, customer }, onDecided }: LoanDecisionProps) {
   const [chosen, setChosen] = useState<'approve' | 'decline'>();
-  const close = () => setChosen(undefined);
   const params = { id: loan._id };
   const amount = moneyText(loan.loanAmount);
   const approve = useMutation({
     mutationFn: () => call('POST /api/admin/loans/{id}/approve', { params }),
     onSuccess: () => onDecided(`Loan of ${amount} to ${customer.username} approved. It waits under Running loans to be paid out.`),
-    onError: close,
+    onError: () => setChosen(undefined),
   });
   const decline = useMutation({
     mutationFn: (reasons: DeclineReason[]) => call('POST /api/admin/loans/{id}/decline', { params, body: { reasons } }),
     onSuccess: () => onDecided(`Loan of ${amount} to ${customer.username} declined.`),
   });
+  const choose = (choice: typeof chosen) => {
+    approve.reset();
+    decline.reset();
+    setChosen(choice);
+  };
   return (
     <CaseDecision open={chosen === 'decline'}>
-      <Alert kind="error">{approve.error?.message}</Alert>
+      <Alert kind="error">{approve.error && failureText(approve.error, 'done')}</Alert>
       {chosen !== 'decline' && (
         <div className="case-buttons">
-          <CaseButton shortcut="a" onClick={() => setChosen('approve')}>
+          <CaseButton shortcut="a" onClick={() => choose('approve')}>
             Approve
           </CaseButton>
-          <CaseButton shortcut="d" look="danger" onClick={() => setChosen('decline')}>
+          <CaseButton shortcut="d" look="danger" onClick={() => choose('decline')}>
             Decline
           </CaseButton>
         </div>
@@ -53,9 +58,9 @@ export function LoanDecision({ one: { loan, customer }, onDecided }: LoanDecisio
           confirmLabel="Decline loan"
           busyLabel="Declining..."
           busy={decline.isPending}
-          failure={decline.error?.message}
+          failure={decline.error}
           onConfirm={(reasons) => decline.mutate(reasons)}
-          onCancel={close}
+          onCancel={() => choose(undefined)}
         />
       )}
       <ConfirmDialog
@@ -66,7 +71,7 @@ export function LoanDecision({ one: { loan, customer }, onDecided }: LoanDecisio
         busyLabel="Approving..."
         busy={approve.isPending}
         onConfirm={() => approve.mutate()}
-        onCancel={close}
+        onCancel={() => choose(undefined)}
       >
         <p>
           <strong>

@@ -8,6 +8,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { moneyText } from '../../ui/money-text.tsx';
+import { failureText } from '../failure-text.ts';
 
 interface PayOutLoanProps extends RunningLoan {
   onPaidOut: (notice: string) => void;
@@ -49,7 +50,7 @@ export function PayOutLoan({ loan, customer, onPaidOut }: PayOutLoanProps) {
         onConfirm={() => payOut.mutate()}
         onCancel={() => setAsking(false)}
       >
-        <Alert kind="error">{payOut.error?.message}</Alert>
+        <Alert kind="error">{payOut.error && failureText(payOut.error, 'booked')}</Alert>
         <p>
           <strong>
             {amount} to {customer.fullName || customer.username}

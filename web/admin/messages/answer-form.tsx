@@ -8,6 +8,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import type { ShownMessage } from './message-text.tsx';
+import { failureText } from '../failure-text.ts';
 import '../queues/case-sheet.css';
 
 interface AnswerFormProps {
@@ -40,7 +41,7 @@ export function AnswerForm({ message: { _id, reference, subject, name, email }, 
   };
   return (
     <form className="case-form message-answer" noValidate onSubmit={submit}>
-      <Alert kind="error">{fieldError === undefined ? send.error?.message : undefined}</Alert>
+      <Alert kind="error">{send.error && fieldError === undefined && failureText(send.error, 'sent')}</Alert>
       <TextAreaField
         label="Answer"
         name="answer"

@@ -6,6 +6,7 @@ import { forgetMessage } from '../../api/message-queries.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { failureText } from '../failure-text.ts';
 import type { ShownMessage } from './message-text.tsx';
 
 interface CloseMessageProps {
@@ -37,7 +38,7 @@ export function CloseMessage({ open, message: { _id, reference, name }, onDecide
       onConfirm={() => reason !== undefined && close.mutate(reason)}
       onCancel={onCancel}
     >
-      <Alert kind="error">{close.error?.message}</Alert>
+      <Alert kind="error">{close.error && failureText(close.error, 'done')}</Alert>
       <p>{name} gets no answer, and is not told that the message is closed.</p>
       <SelectField
         label="Reason"

@@ -22,6 +22,7 @@ export function Component() {
   const { id = '' } = useParams();
   const query = useQuery(outsidePaymentQuery(id));
   const { data, error } = query;
+  const [happened, setHappened] = useState<string>();
   const reference = data ? `Payment ${data.payment.reference}` : 'Payment';
   return (
     <>
@@ -31,40 +32,45 @@ export function Component() {
           Outside payments
         </Link>
       </p>
-      <PageHeading documentTitle={reference}>{reference}</PageHeading>
+      {/* Made anew, it takes the focus that the form, gone with its payment returned, has lost. */}
+      <PageHeading key={happened} documentTitle={reference}>
+        {reference}
+      </PageHeading>
       <NotLoaded what="The payment" query={query} />
       {data === undefined && !error && <Skeleton lines={8} label="Loading the payment" />}
-      {data && <PaymentSheet payment={data} />}
+      <Alert kind="success">{happened}</Alert>
+      {data && <PaymentSheet payment={data} onReturned={setHappened} />}
     </>
   );
 }
 
-function PaymentSheet({ payment: { payer, payment, returnable } }: { payment: Answer<'GET /api/admin/outside-payments/{id}'> }) {
-  const [happened, setHappened] = useState<string>();
+interface PaymentSheetProps {
+  payment: Answer<'GET /api/admin/outside-payments/{id}'>;
+  onReturned: (message: string) => void;
+}
+
+function PaymentSheet({ payment: { payer, payment, returnable }, onReturned }: PaymentSheetProps) {
   return (
-    <>
-      <Alert kind="success">{happened}</Alert>
-      <div className="outside-sheet">
-        <Panel title="Payment">
-          <div className="panel-body">
-            <ReceiptHead transfer={payment} />
-            <p className="outside-payer">
-              <span className="muted">Paid by</span> <PayerLink payer={payer} />
-            </p>
-            <ReceiptLines receipt={payment} />
-          </div>
-        </Panel>
-        <Panel title="Status">
-          <div className="panel-body">
-            <TransferSteps receipt={payment} />
-            {returnable && (
-              <section className="outside-return" aria-label="Return">
-                <ReturnPayment payer={payer} payment={payment} onReturned={setHappened} />
-              </section>
-            )}
-          </div>
-        </Panel>
-      </div>
-    </>
+    <div className="outside-sheet">
+      <Panel title="Payment">
+        <div className="panel-body">
+          <ReceiptHead transfer={payment} />
+          <p className="outside-payer">
+            <span className="muted">Paid by</span> <PayerLink payer={payer} />
+          </p>
+          <ReceiptLines receipt={payment} />
+        </div>
+      </Panel>
+      <Panel title="Status">
+        <div className="panel-body">
+          <TransferSteps receipt={payment} />
+          {returnable && (
+            <section className="outside-return" aria-label="Return">
+              <ReturnPayment payer={payer} payment={payment} onReturned={onReturned} />
+            </section>
+          )}
+        </div>
+      </Panel>
+    </div>
   );
 }

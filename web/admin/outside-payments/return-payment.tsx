@@ -31,12 +31,16 @@ export function ReturnPayment({ payer, payment, onReturned }: ReturnPaymentProps
           }`}
           reasons={returnReasons}
           reader={payer.username}
+          movesMoney
           confirmLabel={`Return ${amount}`}
           busyLabel="Returning..."
           busy={sendBack.isPending}
           failure={sendBack.error}
           onConfirm={sendBack.mutate}
-          onCancel={cancel}
+          onCancel={() => {
+            sendBack.reset();
+            cancel();
+          }}
         />
       )}
     </AskFirst>

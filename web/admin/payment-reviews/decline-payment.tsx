@@ -18,6 +18,7 @@ export function DeclinePayment({ review, onDecided, onCancel }: DecisionProps & 
       lead={`${paymentSum(review)}. The whole ${moneyText(review.payment.debitedUsd)}, any fee included, goes back at once.`}
       reasons={reviewDeclineReasons}
       reader={review.payer.username}
+      movesMoney
       confirmLabel="Decline payment"
       busyLabel="Declining..."
       busy={decline.isPending}

@@ -19,18 +19,22 @@ interface PaymentCaseProps {
 export function PaymentCase({ id, onDecided }: PaymentCaseProps) {
   const query = useQuery(paymentReviewQuery(id));
   const { data: review, error } = query;
-  if (error) return <NotLoaded what="The payment" query={query} />;
-  if (!review) return <Skeleton lines={8} label="Loading the payment" />;
   return (
-    <div className="case-sheet payment-case">
-      <ReceiptHead transfer={review.payment} />
-      <ReviewFacts review={review} />
-      <PaymentDecision review={review} onDecided={onDecided} />
-      <ReceiptLines receipt={review.payment} />
-      <section className="case-part" aria-label="Status">
-        <h3>Status</h3>
-        <TransferSteps receipt={review.payment} />
-      </section>
-    </div>
+    <>
+      <NotLoaded what="The payment" query={query} />
+      {review === undefined && !error && <Skeleton lines={8} label="Loading the payment" />}
+      {review && (
+        <div className="case-sheet payment-case">
+          <ReceiptHead transfer={review.payment} />
+          <ReviewFacts review={review} />
+          <PaymentDecision review={review} onDecided={onDecided} />
+          <ReceiptLines receipt={review.payment} />
+          <section className="case-part" aria-label="Status">
+            <h3>Status</h3>
+            <TransferSteps receipt={review.payment} />
+          </section>
+        </div>
+      )}
+    </>
   );
 }

@@ -6,8 +6,10 @@ import { call } from '../../api/client.ts';
 import { Refused } from '../../api/failures.ts';
 import { holdQuery, queuesQuery } from '../../api/queue-queries.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { TryAgain } from '../../ui/try-again.tsx';
+import { useLastFailure } from '../../ui/use-last-failure.ts';
+import { mayPass } from '../not-loaded.tsx';
 import { CaseButton } from './case-button.tsx';
 import { TakeOver } from './take-over.tsx';
 
@@ -25,10 +27,15 @@ export function OpenCase({ kind, id, noun, onClose, children }: OpenCaseProps) {
   const queryClient = useQueryClient();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
+  const { queryKey } = holdQuery(kind, id);
   const giveBack = useMutation({
-    mutationFn: () => call('POST /api/admin/queues/{kind}/{id}/give-back', { params: { kind, id } }),
+    mutationFn: async () => {
+      // A take still under way may be heard after this, and would hold the case for somebody who has left it.
+      if (queryClient.isFetching({ queryKey }) > 0) await hold.refetch({ cancelRefetch: false });
+      return await call('POST /api/admin/queues/{kind}/{id}/give-back', { params: { kind, id } });
+    },
     onSuccess: () => {
-      queryClient.removeQueries({ queryKey: holdQuery(kind, id).queryKey });
+      queryClient.removeQueries({ queryKey });
       onClose(`The ${noun} is back in the queue.`);
     },
   });
@@ -39,8 +46,12 @@ export function OpenCase({ kind, id, noun, onClose, children }: OpenCaseProps) {
   useEffect(() => {
     if (holder !== undefined) void queryClient.invalidateQueries({ queryKey: queuesQuery.queryKey });
   }, [queryClient, holder]);
+  const failure = useLastFailure(hold);
+  const refused = failure && !mayPass(failure) ? failure : undefined;
   // No answer to being here still is no loss: whoever decides is asked again.
-  const isHeld = hold.data !== undefined && !(hold.error instanceof Refused);
+  const isHeld = hold.data !== undefined && !refused;
+  const { isPending, isFetchedAfterMount, refetch } = hold;
+  const notOpened = { error: isHeld || refused ? null : failure, isPending, isFetchedAfterMount, refetch };
   return (
     <section className="panel queue-case" aria-labelledby={`case-${id}`}>
       <header className="panel-head">
@@ -60,14 +71,10 @@ export function OpenCase({ kind, id, noun, onClose, children }: OpenCaseProps) {
       </header>
       <div className="panel-body">
         <Alert kind="error">{giveBack.error?.message}</Alert>
-        <Alert kind="warning">{isHeld ? undefined : hold.error?.message}</Alert>
-        {hold.isPending && <Skeleton lines={6} label={`Opening the ${noun}`} />}
-        {hold.error instanceof Refused && hold.error.code === 'CASE_HELD' && <TakeOver kind={kind} id={id} noun={noun} />}
-        {hold.isLoadingError && !(hold.error instanceof Refused) && (
-          <Button look="secondary" compact onClick={() => void hold.refetch()}>
-            Try again
-          </Button>
-        )}
+        <Alert kind="warning">{refused?.message}</Alert>
+        {isPending && !failure && <Skeleton lines={6} label={`Opening the ${noun}`} />}
+        {refused instanceof Refused && refused.code === 'CASE_HELD' && <TakeOver kind={kind} id={id} noun={noun} />}
+        <TryAgain query={notOpened}>{({ message }) => <p>{`The ${noun} could not be opened: ${message}`}</p>}</TryAgain>
         {isHeld && children}
       </div>
     </section>

@@ -9,6 +9,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import type { AskedAgain } from '../../ui/try-again.tsx';
 import { NotLoaded } from '../not-loaded.tsx';
 import { ageText } from './age-text.ts';
 import { nextCase } from './next-case.ts';
@@ -30,7 +31,7 @@ interface Queue<Row extends QueueRow> {
 interface QueuePageProps<Row extends QueueRow> {
   kind: CaseKind;
   /** Asked with the key and beat of `watchedQueue`; oldest first. */
-  queue: Pick<UseQueryResult<Queue<Row>>, 'data' | 'error' | 'isFetching' | 'refetch'>;
+  queue: Pick<UseQueryResult<Queue<Row>>, 'data'> & AskedAgain;
   /** What the list says of a case beside its age and holder. */
   line: (row: Row) => QueueLine;
   /** Why the queue is empty, and when something comes. */

@@ -2,6 +2,7 @@ import type { SubmitEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import { CheckboxList } from '../../ui/checkbox-list.tsx';
+import { failureText } from '../failure-text.ts';
 import { ConfirmButtons } from './confirm-buttons.tsx';
 
 interface RefusingFormProps<Reason extends string> {
@@ -13,7 +14,7 @@ interface RefusingFormProps<Reason extends string> {
   confirmLabel: string;
   busyLabel: string;
   busy: boolean;
-  failure: string | undefined;
+  failure: Error | null;
   onConfirm: (chosen: Reason[]) => void;
   onCancel: () => void;
 }
@@ -33,7 +34,7 @@ export function RefusingForm<Reason extends string>(props: RefusingFormProps<Rea
   };
   return (
     <form className="case-form" noValidate onSubmit={submit} ref={form} aria-label={confirmLabel}>
-      <Alert kind="error">{failure}</Alert>
+      <Alert kind="error">{failure && failureText(failure, 'done')}</Alert>
       <CheckboxList
         label="Reasons"
         hint={hint}

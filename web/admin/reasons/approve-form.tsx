@@ -1,5 +1,6 @@
 import type { ReactNode, SubmitEvent } from 'react';
 import { Alert } from '../../ui/alert.tsx';
+import { failureText } from '../failure-text.ts';
 import { ConfirmButtons } from '../queues/confirm-buttons.tsx';
 import './reason-form.css';
 
@@ -13,7 +14,7 @@ interface ApproveFormProps {
   onCancel: () => void;
 }
 
-/** A yes, once it has been read what that means. */
+/** A yes that moves money, once it has been read what that means. */
 export function ApproveForm({ children, confirmLabel, busy, failure, onConfirm, onCancel }: ApproveFormProps) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -21,7 +22,7 @@ export function ApproveForm({ children, confirmLabel, busy, failure, onConfirm, 
   };
   return (
     <form className="case-form reason-form" noValidate onSubmit={submit}>
-      <Alert kind="error">{failure?.message}</Alert>
+      <Alert kind="error">{failure && failureText(failure, 'booked')}</Alert>
       <p>{children}</p>
       <ConfirmButtons confirmLabel={confirmLabel} busyLabel="Approving..." busy={busy} onCancel={onCancel} />
     </form>

@@ -4,6 +4,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { focusFirstInvalid } from '../../ui/focus-first-invalid.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { failureText } from '../failure-text.ts';
 import { ConfirmButtons } from '../queues/confirm-buttons.tsx';
 import './reason-form.css';
 
@@ -14,6 +15,7 @@ interface ReasonFormProps<Code extends string> {
   reasons: Record<Code, string>;
   /** The customer's username; left out where only staff read it. */
   reader?: string;
+  movesMoney?: boolean;
   confirmLabel: string;
   busyLabel: string;
   busy: boolean;
@@ -29,7 +31,7 @@ function hintOf(reader: string | undefined, text: string | undefined): string {
 
 /** A no with one of the reasons we know, which its customer mostly reads, and a note that stays with us. */
 export function ReasonForm<Code extends string>(props: ReasonFormProps<Code>) {
-  const { lead, reasons, reader, confirmLabel, busyLabel, busy, failure, onConfirm, onCancel } = props;
+  const { lead, reasons, reader, movesMoney = false, confirmLabel, busyLabel, busy, failure, onConfirm, onCancel } = props;
   const [reason, setReason] = useState<Code>();
   const [missing, setMissing] = useState(false);
   const [note, setNote] = useState('');
@@ -43,7 +45,7 @@ export function ReasonForm<Code extends string>(props: ReasonFormProps<Code>) {
   };
   return (
     <form className="case-form reason-form" noValidate onSubmit={submit}>
-      <Alert kind="error">{failure?.message}</Alert>
+      <Alert kind="error">{failure && failureText(failure, movesMoney ? 'booked' : 'done')}</Alert>
       <p>{lead}</p>
       <SelectField
         label="Reason"

@@ -44,6 +44,7 @@ export function DishonorCheck({ check, username, onTakenBack }: DishonorCheckPro
           lead={username === undefined ? ofClosed(amount) : ofOpen(amount, username, check.account)}
           reasons={dishonorReasons}
           {...(username === undefined ? {} : { reader: username })}
+          movesMoney
           confirmLabel={`Take ${amount} back`}
           busyLabel="Taking back..."
           busy={takeBack.isPending}

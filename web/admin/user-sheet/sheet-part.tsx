@@ -2,13 +2,14 @@ import type { ReactNode } from 'react';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import type { AskedAgain } from '../../ui/try-again.tsx';
 import { NotLoaded } from '../not-loaded.tsx';
 import './sheet-part.css';
 
 interface SheetPartProps<Row> {
   title: string;
   aside?: ReactNode;
-  query: { data: readonly Row[] | undefined; error: Error | null; isFetching: boolean; refetch: () => unknown };
+  query: AskedAgain & { data: readonly Row[] | undefined; isFetching: boolean };
   /** Why there may be nothing. */
   empty: { title: string; reason: string };
   children: (rows: readonly Row[]) => ReactNode;

@@ -73,8 +73,7 @@ const columns: readonly Column<Transfer>[] = [
 export function UserTransactions({ userId }: { userId: string }) {
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
-  const query = useQuery(transfersOfUserQuery(userId, { page, search }));
-  const { data } = query;
+  const { data, error, isPending, isFetching, isFetchedAfterMount, isPlaceholderData, refetch } = useQuery(transfersOfUserQuery(userId, { page, search }));
   const searchFor = (text: string) => {
     setSearch(text);
     setPage(1);
@@ -86,11 +85,9 @@ export function UserTransactions({ userId }: { userId: string }) {
   return (
     <SheetPart
       title="Transactions"
-      query={{ data: data?.transfers, error: query.error, isFetching: query.isFetching, refetch: query.refetch }}
+      query={{ data: data?.transfers, error, isPending, isFetching, isFetchedAfterMount, refetch }}
       empty={empty}
-      aside={
-        <SearchField label="Search transactions" placeholder="Name, reference, amount" value={search} onSearch={searchFor} onSearchAgain={query.refetch} />
-      }
+      aside={<SearchField label="Search transactions" placeholder="Name, reference, amount" value={search} onSearch={searchFor} onSearchAgain={refetch} />}
     >
       {(transfers) => (
         <>
@@ -100,7 +97,7 @@ export function UserTransactions({ userId }: { userId: string }) {
             columns={columns}
             rows={transfers}
             rowKey={({ _id, transactionType }) => `${_id}-${transactionType}`}
-            stale={query.isPlaceholderData}
+            stale={isPlaceholderData}
           />
           {data && data.total > data.limit && <Pagination page={page} pageSize={data.limit} total={data.total} more={data.totalIsCapped} onPage={setPage} />}
         </>

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { outcomeIsUnknown } from '../../api/failures.ts';
 import { makeIdempotencyKey } from '../../api/idempotency-key.ts';
+import { failureText } from '../failure-text.ts';
 import type { Funding } from './funding-draft.ts';
 
 /** Credits money once: the key stays with its body while the outcome is unknown and nothing is edited. */
@@ -28,10 +29,8 @@ export function useFunding(userId: string) {
       await queryClient.invalidateQueries({ queryKey: ['admin'] });
       return { message: answer.message, waits: 'proposal' in answer };
     } catch (failure) {
-      if (outcomeIsUnknown(failure))
-        throw new Error(`${(failure as Error).message} It may have been booked. Send it again unchanged to find out: it is booked once.`, { cause: failure });
-      attempt.current = undefined;
-      throw failure;
+      if (!outcomeIsUnknown(failure)) attempt.current = undefined;
+      throw new Error(failureText(failure as Error, 'booked'), { cause: failure });
     } finally {
       underway.current = false;
       setBusy(false);

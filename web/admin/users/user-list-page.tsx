@@ -12,6 +12,8 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageSteps } from '../../ui/page-steps.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { TryAgain } from '../../ui/try-again.tsx';
+import { mayPass } from '../not-loaded.tsx';
 import { readNotice } from './deleted-notice.ts';
 import { RecentPeople } from './recent-people.tsx';
 import { userColumns } from './user-columns.tsx';
@@ -23,7 +25,8 @@ export function Component() {
   const notice = readNotice(useLocation().state);
   const search = params.get('search') ?? '';
   const place = { after: params.get('after') ?? undefined, before: params.get('before') ?? undefined };
-  const { data, error, isPlaceholderData, refetch } = useQuery(usersQuery({ search, ...place }));
+  const query = useQuery(usersQuery({ search, ...place }));
+  const { data, error, isPlaceholderData, refetch } = query;
   const searchFor = useCallback((text: string) => setParams(text === '' ? {} : { search: text }, { replace: true }), [setParams]);
   const beside = (direction: 'after' | 'before', person: ListedUser | undefined) => () =>
     setParams({ ...(search === '' ? {} : { search }), ...(person ? { [direction]: person._id } : {}) });
@@ -38,7 +41,9 @@ export function Component() {
       </div>
       <RecentPeople />
       <Alert kind="success">{notice}</Alert>
-      <Alert kind="error">{error && `Failed to fetch users: ${error instanceof Refused ? error.status : error.message}`}</Alert>
+      <TryAgain query={query} mayPass={mayPass}>
+        {(failure) => <p>{`Failed to fetch users: ${failure instanceof Refused ? failure.status : failure.message}`}</p>}
+      </TryAgain>
       <section className="panel" aria-label="Users">
         {data === undefined && !error && <Skeleton lines={8} label="Loading users" />}
         {data && data.users.length === 0 && (

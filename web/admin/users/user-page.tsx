@@ -11,7 +11,10 @@ import { Icon } from '../../ui/icon.tsx';
 import { Monogram } from '../../ui/monogram.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { TryAgain } from '../../ui/try-again.tsx';
+import { useLastFailure } from '../../ui/use-last-failure.ts';
 import { ActiveBadge, RoleBadge } from '../../ui/user-badges.tsx';
+import { mayPass } from '../not-loaded.tsx';
 import { SheetNav, readPart } from '../user-sheet/sheet-nav.tsx';
 import { SheetParts } from '../user-sheet/sheet-parts.tsx';
 import { ChecksLeft } from './checks-left.tsx';
@@ -25,15 +28,15 @@ import './user-page.css';
 
 export function Component() {
   const { id = '' } = useParams();
-  const { data, error } = useQuery({ ...userForStaffQuery(id), enabled: id !== '' });
-  const complained = complaint(id, data, error);
-  // Asked again, a question that failed forgets its failure: what is said of somebody who is not there stays, with what stands below.
-  const [missing, setMissing] = useState<{ id: string; text: string | undefined }>();
-  if (missing?.id !== id && error instanceof Refused && error.code === 'USER_NOT_FOUND') setMissing({ id, text: complained });
-  const isMissing = missing?.id === id;
-  const wrong = isMissing ? missing.text : complained;
+  const query = useQuery({ ...userForStaffQuery(id), enabled: id !== '' });
+  const failure = useLastFailure(query);
+  const [missingId, setMissingId] = useState<string>();
+  if (missingId !== id && failure instanceof Refused && failure.code === 'USER_NOT_FOUND') setMissingId(id);
+  const isMissing = missingId === id;
   // A colleague may have deleted whom this page still has: nothing more is done to them here.
-  const user = isMissing ? undefined : data;
+  const user = isMissing ? undefined : query.data;
+  const wrong = complaint(id, user);
+  const isNamed = user?.username !== undefined;
   return (
     <>
       <p className="user-back">
@@ -43,17 +46,19 @@ export function Component() {
         </Link>
       </p>
       <Alert kind="error">{wrong}</Alert>
-      {wrong !== undefined && user?.username === undefined && <PageHeading documentTitle="User">User</PageHeading>}
+      <TryAgain query={query} mayPass={mayPass}>
+        {({ message }) => <p>{`Failed to fetch user data: ${message}`}</p>}
+      </TryAgain>
+      {(wrong !== undefined || failure) && !isNamed && <PageHeading documentTitle="User">User</PageHeading>}
       {isMissing && <ChecksLeft key={id} userId={id} />}
-      {wrong === undefined && user === undefined && <Skeleton lines={8} label="Loading user" />}
-      {user?.username !== undefined && <UserSheet key={user._id} user={user} />}
+      {wrong === undefined && !failure && user === undefined && <Skeleton lines={8} label="Loading user" />}
+      {isNamed && <UserSheet key={user._id} user={user} />}
     </>
   );
 }
 
-function complaint(id: string, user: User | undefined, error: Error | null): string | undefined {
+function complaint(id: string, user: User | undefined): string | undefined {
   if (id === '') return 'No user ID provided';
-  if (error) return `Failed to fetch user data: ${error.message}`;
   return user && typeof user.username !== 'string' ? 'Invalid user data' : undefined;
 }
 

@@ -50,7 +50,7 @@ function CriticalFailure({ error }: { error: Error }) {
     <section aria-labelledby="critical-failure">
       <h2 id="critical-failure">Error</h2>
       <Alert kind="error" className="critical-failure">
-        <div className="load-failed">
+        <div className="try-again">
           <p>Failed to load critical data</p>
           <p className="load-failed-more">Nothing was changed and no money was moved by this.</p>
           {requestId !== undefined && <RequestReference id={requestId} />}

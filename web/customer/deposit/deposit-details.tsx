@@ -16,7 +16,7 @@ export function DepositDetails() {
     <Panel title="Deposit by bank details">
       <div className="panel-body">
         <p className="muted deposit-lead">Give these to your employer or to whoever pays you. The money goes to your Checking Account.</p>
-        <LoadFailed text="Your bank details could not be loaded." query={bank.isError ? bank : accounts} />
+        <LoadFailed text="Your bank details could not be loaded." query={bank.data === undefined && bank.isFetchedAfterMount ? bank : accounts} />
         {(bank.isPending || accounts.isPending) && <Skeleton lines={3} label="Loading your bank details" />}
         {bank.data && checking && (
           <CopyableList
