@@ -1,6 +1,7 @@
 import { runCheckStage } from './test/check-stage.ts';
 import { ensureParts } from './test/parts.ts';
 import { runBrowserStage } from './test/browser-stage.ts';
+import { makeScratchFolder } from './test/scratch-folder.ts';
 import { closingLine, noTally, sum, type Tally } from './test/tally.ts';
 import { runTwoServersStage } from './test/two-servers-stage.ts';
 import { runVitestStage } from './test/vitest-stage.ts';
@@ -30,6 +31,8 @@ if (unknown !== undefined) {
   process.exit(2);
 }
 
+const scratch = makeScratchFolder();
+if (scratch !== undefined) process.env['TMPDIR'] = scratch;
 const outcome = await runStages(chosen.length === 0 ? usualStages : chosen);
 console.log(`\n${closingLine(outcome)}`);
 process.exitCode = outcome.failed === 0 && outcome.passed > 0 ? 0 : 1;

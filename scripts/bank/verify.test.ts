@@ -19,7 +19,7 @@ function command(
 }
 
 describeOnPostgres('npm run bank -- verify', () => {
-  test('says that the books are right, and names the place when they are not', async () => {
+  test('says that the books are right, also those of an older version, and names the place when they are not', async () => {
     const place = await makePlace('postgresql');
     const db = await openPlace(place, { as: 'tool' });
     const [person] = await openPeople(db, [5_00n]);
@@ -31,6 +31,11 @@ describeOnPostgres('npm run bank -- verify', () => {
     const broken = command(['verify'], place);
     expect(broken.status).toBe(1);
     expect(broken.stdout).toContain(`account ${person?.accountId}`);
+
+    // As an older version left it.
+    await db.query('DROP TABLE audit_block');
+    await db.query('UPDATE account SET posted = posted - 1 WHERE id = $1', [person?.accountId]);
+    expect(command(['verify'], place)).toMatchObject({ status: 0, stdout: expect.stringContaining('The trail has no blocks yet'), stderr: '' });
     await db.close();
     await place.remove();
   });
@@ -61,6 +66,10 @@ describeOnPostgres('npm run bank -- verify', () => {
     const anchored = command(['verify', '--anchor', log], restored, keyFile);
     expect(anchored.status).toBe(1);
     expect(anchored.stdout).toContain(`block ${before.length + 1} is missing, the trail ends at block ${before.length}`);
+    // A log that tells of each block thousands of times counts as one that tells of it once.
+    writeFileSync(log, blocks.map((block) => `${JSON.stringify({ msg: anchorMessage, ...block })}\n`.repeat(6_000)).join(''));
+    const lost = blocks.length - before.length;
+    expect(command(['verify', '--anchor', log], restored, keyFile).stdout).toContain(`Broken in ${lost} ${lost === 1 ? 'place' : 'places'}: every block that`);
 
     writeFileSync(log, '{"msg":"request"}');
     expect(command(['verify', '--anchor', log], restored).stderr).toContain('holds no line that tells of a block');

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { compareWithAnchors } from '../../server/audit/anchors.ts';
+import { hasChain } from '../../server/audit/blocks-store.ts';
 import { signBlock } from '../../server/audit/sign-block.ts';
 import { verifyTrail, type TrailVerdict } from '../../server/audit/verify-trail.ts';
 import { readConfig } from '../../server/config.ts';
 import type { Database } from '../../server/db/database.ts';
-import type { Finding } from '../../server/ledger/find-broken.ts';
+import { namedPlaces, type Finding } from '../../server/ledger/find-broken.ts';
 import { verifyBooks, type Verdict } from '../../server/ledger/verify.ts';
 import { openSecrets } from '../../server/secrets.ts';
 import { openBankDatabase } from './open-bank-database.ts';
@@ -28,10 +29,14 @@ export async function run(args: string[]): Promise<void> {
 
 /** @returns how many promises of the trail are broken. */
 async function proveTrail(database: Database, anchorFile: string | undefined): Promise<number> {
+  const outside = anchorFile === undefined ? [] : await compareWithFile(database, anchorFile);
+  if (!(await hasChain(database))) {
+    console.log(['The trail has no blocks yet: the first start of a server of this version begins them.', ...outside.flatMap(describe)].join('\n'));
+    return outside.length;
+  }
   const { keyFile } = readConfig(process.env);
   const sign = existsSync(keyFile) ? signBlock(openSecrets(keyFile, false)) : undefined;
-  const verdict = await verifyTrail(database, sign);
-  const outside = await compareWithFile(database, anchorFile);
+  const verdict = await verifyTrail(database, { sign, now: Temporal.Now.instant() });
   const findings = [...verdict.findings, ...outside];
   console.log(describeTrail({ ...verdict, findings }));
   if (!sign) console.log(`The key file ${keyFile} is not here, so who made its blocks was not proven.`);
@@ -39,16 +44,17 @@ async function proveTrail(database: Database, anchorFile: string | undefined): P
   return findings.length;
 }
 
-async function compareWithFile(database: Database, anchorFile: string | undefined): Promise<Finding[]> {
-  if (anchorFile === undefined) return [];
+async function compareWithFile(database: Database, anchorFile: string): Promise<Finding[]> {
   let known = 0;
+  const places = new Map<number, string>();
   for await (const anchors of readAnchors(anchorFile)) {
-    const findings = await compareWithAnchors(database, anchors);
-    if (findings.length > 0) return findings;
+    for (const [block, place] of await compareWithAnchors(database, anchors)) places.set(block, place);
     known += anchors.length;
   }
   if (known === 0) throw new UsageError(`${anchorFile} holds no line that tells of a block of the trail. Give it the log of the bank's servers.`);
-  return [];
+  if (places.size === 0) return [];
+  const promise = 'every block that the anchors know is there, and the same';
+  return [{ promise, count: places.size, places: [...places.values()].slice(0, namedPlaces) }];
 }
 
 /** The verdicts as an operator reads them. */
@@ -62,7 +68,7 @@ function describeTrail({ blocks, events, waiting, upTo, head, findings }: TrailV
   const end = upTo && head ? `, up to ${upTo.toString()} and ${head.toString('hex')}` : '';
   const counted = `${events} events in ${blocks} blocks${end}; ${waiting} wait for the next block`;
   if (findings.length === 0) return `The trail is unchanged: ${counted}.`;
-  return [`THE TRAIL WAS CHANGED (${counted}). Keep this output, and a copy of everything.`, ...findings.flatMap(describe)].join('\n');
+  return [`THE TRAIL IS NOT RIGHT (${counted}). Keep this output, and a copy of everything.`, ...findings.flatMap(describe)].join('\n');
 }
 
 function describe({ promise, count, places }: Finding): string[] {
