@@ -23,11 +23,25 @@ export interface ChainHead {
   settledTo: Temporal.Instant;
 }
 
+/** Whether this database is of a version that chains the trail. */
+export async function hasChain(db: Queryable): Promise<boolean> {
+  const { rows } = await db.query<{ chained: boolean }>(`SELECT to_regclass('audit_block') IS NOT NULL AS chained`);
+  return rows[0]?.chained ?? false;
+}
+
 const beforeEverything = Temporal.Instant.fromEpochMilliseconds(0);
 
 export async function findHead(db: Queryable): Promise<ChainHead> {
   const { rows } = await db.query<ChainHead>('SELECT number, hash, up_to AS "upTo", settled_to AS "settledTo" FROM audit_block ORDER BY number DESC LIMIT 1');
   return rows[0] ?? { number: 0n, hash: null, upTo: beforeEverything, settledTo: beforeEverything };
+}
+
+/** How far the trail had been looked at by the blocks that were made up to a moment. */
+export async function findReachAt(db: Queryable, moment: Temporal.Instant): Promise<Temporal.Instant> {
+  const { rows } = await db.query<{ upTo: Temporal.Instant }>('SELECT up_to AS "upTo" FROM audit_block WHERE made_at <= $1 ORDER BY number DESC LIMIT 1', [
+    moment,
+  ]);
+  return rows[0]?.upTo ?? beforeEverything;
 }
 
 /** A stretch of the trail by the time of its events, `after` not included. */

@@ -1,5 +1,5 @@
 import type { Database, Tx } from '../db/database.ts';
-import { findHead, hashOfBlock, insertBlock, lookAgain, lookFirst, type ChainHead } from './blocks-store.ts';
+import { findHead, findReachAt, hashOfBlock, insertBlock, lookAgain, lookFirst, type ChainHead } from './blocks-store.ts';
 import type { SignBlock } from './sign-block.ts';
 
 interface NewBlock {
@@ -43,7 +43,7 @@ async function addBlock(tx: Tx, sign: SignBlock, now: Temporal.Instant): Promise
   const head = await findHead(tx);
   const reach = later(reachOf(now), head.upTo);
   const fresh = await lookFirst(tx, { after: head.upTo, upTo: reach, limit: mostAtOnce });
-  const settled = later(earlier(head.upTo, reach.subtract({ hours: latestHours })), head.settledTo);
+  const settled = later(await findSettled(tx, now), head.settledTo);
   const late = await lookAgain(tx, { after: head.settledTo, upTo: settled, limit: mostAtOnce });
   const seen = fresh.seen + late.seen;
   if (seen === 0 && !isQuietFor(head, reach)) return undefined;
@@ -60,6 +60,12 @@ async function addBlock(tx: Tx, sign: SignBlock, now: Temporal.Instant): Promise
   const hash = await hashOfBlock(tx, block);
   if (!(await insertBlock(tx, block, { hash, signature: sign(hash) }))) return undefined;
   return { number: block.number, hash, upTo: block.upTo, events: block.events.length, seen };
+}
+
+/** What a block looked at first an hour ago or longer. By when that block was made, since a clock that was ahead may have let it reach into the future. */
+async function findSettled(tx: Tx, now: Temporal.Instant): Promise<Temporal.Instant> {
+  const reached = await findReachAt(tx, now.subtract({ hours: latestHours }));
+  return earlier(reached, reachOf(now).subtract({ hours: latestHours }));
 }
 
 /** A quiet hour is chained as well, so that nothing can be put into it afterwards. */

@@ -9,6 +9,7 @@ import { verifyTrail, verifyTrailWithin } from './verify-trail.ts';
 
 const sign = signAs('the key of this bank');
 const start = Temporal.Instant.from('2026-11-20T08:00:00Z');
+const end = start.add({ hours: 6 });
 
 /** Four blocks of ten events each, one of an event that came late, and one of a quiet hour. */
 async function openTrail(db: Database): Promise<Anchor[]> {
@@ -17,7 +18,7 @@ async function openTrail(db: Database): Promise<Anchor[]> {
     await writeTrail(db, start.add({ minutes }), 10);
     anchors.push(...(await chainAll(db, sign, start.add({ minutes, seconds: 40 }))));
   }
-  await writeTrail(db, start.add({ seconds: 30 }), 1, 'user.searched');
+  await writeTrail(db, start.add({ seconds: 30 }), 1, { action: 'user.searched' });
   for (const hours of [1, 2]) anchors.push(...(await chainAll(db, sign, start.add({ hours, minutes: 30 }))));
   return anchors;
 }
@@ -65,14 +66,17 @@ const damages: [string, string, RegExp][] = [
   ['a block is hashed anew', hashedAnew, /follows the one before, from the first on: block 3/],
 ];
 
+const findingsOf = async (tx: Tx, by = sign): Promise<string[]> =>
+  (await verifyTrailWithin(tx, { sign: by, now: end })).findings.map(({ promise, places }) => `${promise}: ${places.join(', ')}`);
+
 /** What is found once the trail was damaged, as the owner with every trigger off; undone afterwards. */
-async function findingsAfter(db: Database, sql: string, look = async (tx: Tx) => (await verifyTrailWithin(tx, sign)).findings): Promise<string[]> {
+async function findingsAfter(db: Database, sql: string, look = findingsOf): Promise<string[]> {
   const undo = new Error('undo');
   let found: string[] = [];
   const looked = db.tx(async (tx) => {
     for (const table of ['audit_event', 'audit_block']) await tx.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
     for (const statement of sql.split(';\n').flatMap((part) => part.split('; '))) await tx.query(statement);
-    found = (await look(tx)).map(({ promise, places }) => `${promise}: ${places.join(', ')}`);
+    found = await look(tx);
     throw undo;
   });
   await expect(looked).rejects.toBe(undo);
@@ -88,8 +92,8 @@ describeOnBothEngines('S-59: a trail that was changed', (open) => {
   });
 
   test('is found out, whatever was changed, and the place is named; one that was not is right', async () => {
-    expect(await verifyTrail(db, sign)).toMatchObject({ blocks: 6n, events: 41n, waiting: 0n, findings: [] });
-    expect(await compareWithAnchors(db, anchors)).toEqual([]);
+    expect(await verifyTrail(db, { sign, now: end })).toMatchObject({ blocks: 6n, events: 41n, waiting: 0n, findings: [] });
+    expect(await compareWithAnchors(db, anchors)).toEqual(new Map());
 
     const missed: string[] = [];
     for (const [name, sql, place] of damages) {
@@ -107,22 +111,19 @@ describeOnBothEngines('S-59: a trail that was changed', (open) => {
   });
 
   test('with its whole chain hashed anew is found out by the signatures; one cut short, or that of an older backup, by what is known outside', async () => {
-    const asOther = async (tx: Tx) => (await verifyTrailWithin(tx, signAs('another key'))).findings;
+    const asOther = (tx: Tx) => findingsOf(tx, signAs('another key'));
     expect(await findingsAfter(db, 'SELECT 1', asOther)).toEqual([
       expect.stringMatching(/signed with the key of this bank: block 1, block 2, block 3, block 4, block 5, block 6$/),
     ]);
 
-    const toOutside = (tx: Tx) => compareWithAnchors(tx, anchors);
+    // A log may tell of a block twice.
+    const toOutside = async (tx: Tx) => [...(await compareWithAnchors(tx, [...anchors, ...anchors])).values()];
     const cut = 'DELETE FROM audit_block WHERE number = 6';
-    expect(await findingsAfter(db, cut, toOutside)).toEqual([expect.stringContaining('block 6 is missing, the trail ends at block 5')]);
+    expect(await findingsAfter(db, cut, toOutside)).toEqual(['block 6 is missing, the trail ends at block 5']);
     const older = `DELETE FROM audit_event WHERE at > '2026-11-20 08:02Z'; DELETE FROM audit_block WHERE number > 2`;
     expect(await findingsAfter(db, older)).toEqual([]);
-    expect(await findingsAfter(db, older, toOutside)).toEqual([
-      expect.stringMatching(/block 3 is missing, .* block 2, block 4 is missing, .* block 2, block 5/),
-    ]);
-    expect(await findingsAfter(db, `UPDATE audit_block SET hash = sha256('') WHERE number = 4`, toOutside)).toEqual([
-      expect.stringContaining('block 4 is another one'),
-    ]);
+    expect(await findingsAfter(db, older, toOutside)).toEqual([3, 4, 5, 6].map((block) => `block ${block} is missing, the trail ends at block 2`));
+    expect(await findingsAfter(db, `UPDATE audit_block SET hash = sha256('') WHERE number = 4`, toOutside)).toEqual(['block 4 is another one']);
   });
 });
 
@@ -137,7 +138,7 @@ describeOnPostgres('an untouched trail', () => {
     await chainAll(db, sign, start.add({ hours: 5 }));
     const { rows } = await db.query<{ events: number }>('SELECT cardinality(events) AS events FROM audit_block ORDER BY number');
     expect(rows.map(({ events }) => events).filter((events) => events > 0)).toEqual([2601, 2000, 2000, 399]);
-    expect(await verifyTrail(db, sign)).toMatchObject({ events: 7000n, waiting: 0n, findings: [] });
+    expect(await verifyTrail(db, { sign, now: end })).toMatchObject({ events: 7000n, waiting: 0n, findings: [] });
     for (const sql of ['UPDATE audit_block SET number = number', 'DELETE FROM audit_block', 'TRUNCATE audit_block'])
       await expect(db.query(sql), 'the server itself').rejects.toThrow('permission denied');
     await db.close();
@@ -169,17 +170,34 @@ describeOnPostgres('an untouched trail', () => {
         await due.done;
       }
       await Promise.all(servers.map((server) => chainTrail(server, sign, now)));
-      expect((await verifyTrail(servers[0], sign)).findings).toEqual([]);
+      expect((await verifyTrail(servers[0], { sign, now: end })).findings).toEqual([]);
     }
     for (const left of open) left.commit();
     await Promise.all(open.map(({ done }) => done));
     await chainAll(servers[1], sign, start.add({ hours: 3, minutes: 29 }));
     await chainAll(servers[0], sign, start.add({ hours: 6 }));
-    const { events, waiting, findings } = await verifyTrail(servers[0], sign);
+    const { events, waiting, findings } = await verifyTrail(servers[0], { sign, now: end });
     expect({ events, waiting, findings }).toEqual({ events: 31n * 9n, waiting: 0n, findings: [] });
     const { rows } = await servers[0].query('SELECT count(DISTINCT id) AS count FROM audit_block, unnest(events) AS id');
     expect(rows).toEqual([{ count: events }]);
     for (const server of servers) await server.close();
+    await place.remove();
+  });
+
+  test('is right, and chained in the end, when the clock was two hours ahead for some beats', async () => {
+    const place = await makePlace('postgresql');
+    const db = await openPlace(place, { as: 'tool' });
+    for (let minute = 0; minute <= 300; minute += 15) {
+      const now = start.add({ minutes: minute });
+      await writeTrail(db, now, 3);
+      const clock = minute === 30 ? now.add({ hours: 2 }) : now;
+      await chainAll(db, sign, clock);
+      await chainAll(db, sign, clock.add({ seconds: 20 }));
+      expect((await verifyTrail(db, { sign, now })).findings).toEqual([]);
+    }
+    await chainAll(db, sign, end);
+    expect(await verifyTrail(db, { sign, now: end })).toMatchObject({ events: 21n * 3n, waiting: 0n, findings: [] });
+    await db.close();
     await place.remove();
   });
 });

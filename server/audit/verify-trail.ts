@@ -1,5 +1,6 @@
 import type { Database, Tx } from '../db/database.ts';
 import { asOfOneMoment, findBroken, namedPlaces, type Check, type Finding } from '../ledger/find-broken.ts';
+import { findStandstill } from './find-standstill.ts';
 import type { SignBlock } from './sign-block.ts';
 import { blockHash, eventDigest } from './trail-digests.ts';
 
@@ -11,7 +12,7 @@ export interface TrailVerdict {
   /** The end of the chain: null where there is none. */
   upTo: Temporal.Instant | null;
   head: Buffer | null;
-  /** Empty when nobody changed the trail. */
+  /** Empty when nobody changed the trail, and it is still chained. */
   findings: Finding[];
 }
 
@@ -40,18 +41,23 @@ const checks: readonly Check[] = [
   },
 ];
 
-/**
- * Proves as of one moment that the trail is the one that was written, while others go on writing. Reads every event: seconds for a million.
- * @param sign undefined where the key is not at hand: then nobody knows who made the blocks
- * @param stopping ends it, by throwing, before its next check
- */
-export async function verifyTrail(db: Database, sign: SignBlock | undefined, stopping?: AbortSignal): Promise<TrailVerdict> {
-  return await asOfOneMoment(db, (tx) => verifyTrailWithin(tx, sign, stopping));
+interface Proving {
+  /** Undefined where the key is not at hand: then nobody knows who made the blocks. */
+  sign: SignBlock | undefined;
+  now: Temporal.Instant;
+  /** Ends it, by throwing, before its next check. */
+  stopping?: AbortSignal;
+}
+
+/** Proves as of one moment that the trail is the one that was written, and still chained, while others go on writing. Reads every event: seconds for a million. */
+export async function verifyTrail(db: Database, proving: Proving): Promise<TrailVerdict> {
+  return await asOfOneMoment(db, (tx) => verifyTrailWithin(tx, proving));
 }
 
 /** The same for the trail as a transaction sees it. */
-export async function verifyTrailWithin(tx: Tx, sign: SignBlock | undefined, stopping?: AbortSignal): Promise<TrailVerdict> {
+export async function verifyTrailWithin(tx: Tx, { sign, now, stopping }: Proving): Promise<TrailVerdict> {
   const findings = await findBroken(tx, checks, stopping);
+  findings.push(...(await findStandstill(tx, now)));
   if (sign) findings.push(...(await findForeignBlocks(tx, sign)));
   const { rows } = await tx.query<Omit<TrailVerdict, 'findings'>>(
     `SELECT blocks, events, greatest((SELECT count(*) FROM audit_event) - events, 0) AS waiting, last.up_to AS "upTo", last.hash AS head

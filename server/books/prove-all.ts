@@ -54,11 +54,11 @@ async function stopOnWrongBooks(ctx: Context, id: string, verdict: Verdict): Pro
 }
 
 /** A trail that was changed stops nothing, and one that cannot be read keeps nothing from being said of the books. */
-async function proveTrail({ bank: { db, log, secrets, stopping } }: Context, id: string, snapshot: Database): Promise<void> {
+async function proveTrail({ bank: { db, clock, log, secrets, stopping } }: Context, id: string, snapshot: Database): Promise<void> {
   try {
-    const trail = trailProofOf(await verifyTrail(snapshot, signBlock(secrets), stopping));
+    const trail = trailProofOf(await verifyTrail(snapshot, { sign: signBlock(secrets), now: clock.now(), stopping }));
     await patiently(() => noteTrail(db, id, { trail }));
-    if (trail.findings.length > 0) log.error({ proof: id, findings: trail.findings }, 'THE TRAIL WAS CHANGED');
+    if (trail.findings.length > 0) log.error({ proof: id, findings: trail.findings }, 'THE TRAIL IS NOT RIGHT');
   } catch (error) {
     stopping.throwIfAborted();
     log.error({ proof: id, error: reasonOf(error) }, 'THE TRAIL COULD NOT BE PROVEN');

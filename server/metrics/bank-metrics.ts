@@ -1,10 +1,10 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
-import { findTrailChanged } from '../audit/find-trail-changed.ts';
 import type { Bank } from '../bank.ts';
 import type { PooledDatabase } from '../db/database.ts';
 import { readWaitingJobs } from '../jobs/take-job.ts';
 import type { Worker } from '../jobs/worker.ts';
 import { findMoneyStop } from '../ledger/money-stop.ts';
+import { findLastProofs } from './find-last-proofs.ts';
 
 interface Source {
   bank: Bank & { db: PooledDatabase };
@@ -81,12 +81,15 @@ function addDatabaseMetrics(registry: Registry, { db, clock }: Bank): () => Prom
   const overdue = new Gauge({ name: 'larkmoor_jobs_oldest_due_seconds', help: 'How long the longest due of it has been due.', ...labelled });
   const up = new Gauge({ name: 'larkmoor_database_up', help: 'Whether the database answered just now.', registers });
   const stopped = new Gauge({ name: 'larkmoor_money_stopped', help: '1 while money is stopped because the books are wrong.', registers });
-  const changed = new Gauge({ name: 'larkmoor_trail_changed', help: '1 while the last proof found the audit trail changed.', registers });
+  const changed = new Gauge({ name: 'larkmoor_trail_changed', help: '1 while the last proof found the audit trail changed, or no longer chained.', registers });
+  const proven = new Gauge({ name: 'larkmoor_proof_timestamp_seconds', help: 'When the last proof began that could read it.', labelNames: ['of'], registers });
   return async () => {
     for (const each of [waiting, retried, overdue]) each.reset();
     try {
       stopped.set(Number((await findMoneyStop(db)) !== undefined));
-      changed.set(Number(await findTrailChanged(db)));
+      const { trailWrong, ...provenAt } = await findLastProofs(db);
+      changed.set(Number(trailWrong ?? false));
+      for (const [of, at] of Object.entries(provenAt)) if (at) proven.set({ of }, at.epochMilliseconds / 1000);
       for (const { kind, ...figures } of await readWaitingJobs(db, clock.now())) {
         waiting.set({ kind }, figures.waiting);
         retried.set({ kind }, figures.retried);

@@ -10,11 +10,11 @@ export const signAs =
     createHmac('sha256', key).update(hash).digest();
 
 /** Writes lines of the trail, a second apart from the first one's time on. */
-export async function writeTrail(db: Queryable, from: Temporal.Instant, count: number, action = 'user.viewed'): Promise<void> {
+export async function writeTrail(db: Queryable, from: Temporal.Instant, count: number, { actor = 'system:test', action = 'user.viewed' } = {}): Promise<void> {
   await db.query(
     `INSERT INTO audit_event (id, at, actor, action, subject, request_id, address, details)
-     SELECT gen_random_uuid(), $1::timestamptz + n * interval '1 second', 'system:test', $3, 'users', 'request-' || n, '127.0.0.1', '{"memo": "Ünï"}' FROM generate_series(0, $2 - 1) AS n`,
-    [from, count, action],
+     SELECT gen_random_uuid(), $1::timestamptz + n * interval '1 second', $4, $3, 'users', 'request-' || n, '127.0.0.1', '{"memo": "Ünï"}' FROM generate_series(0, $2 - 1) AS n`,
+    [from, count, action, actor],
   );
 }
 
