@@ -7,17 +7,21 @@ test('sign-ins elsewhere are ended from one page, one by one and all at once', a
   await logIn(page, person);
   await page.goto('/user/sessions');
   await expect(page.getByRole('listitem').filter({ hasText: 'Chrome on Linux' })).toContainText('This one');
-  await page.getByRole('button', { name: 'End the session of A program' }).click();
+  const list = page.getByRole('list', { name: 'Where you are signed in' });
+  await page.getByRole('button', { name: 'End the session of A program' }).press('Enter');
   await expect(page.getByText('The session was ended.')).toBeVisible();
+  // The pressed button is gone; the focus is not lost with it.
+  await expect(list).toBeFocused();
   expect((await server.call('GET', '/api/users/user', { token: person.token })).status).toBe(401);
   await auditSmallAndLarge(page);
 
   const login = { body: { username: person.username, email: person.email, password: person.password } };
   const others = [await server.call('POST', '/api/users/login', login), await server.call('POST', '/api/users/login', login)];
   await page.reload();
-  await page.getByRole('button', { name: 'End all others' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'End all others' }).click();
+  await page.getByRole('button', { name: 'End all others' }).press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End all others' }).press('Enter');
   await expect(page.getByText('All other sessions were ended.')).toBeVisible();
+  await expect(list).toBeFocused();
   for (const { body } of others) expect((await server.call('GET', '/api/users/user', { token: body.token })).status).toBe(401);
   await expect(page.getByRole('button', { name: 'End all others' })).toBeHidden();
 });

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../api/client.ts';
 import { sessionsQuery } from '../../api/session-queries.ts';
@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useFocusOnChange } from '../../ui/use-focus-on-change.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { announceSuccess } from '../announce-success.ts';
 import { PageTop } from '../page-top.tsx';
@@ -20,56 +21,57 @@ export function Component() {
   const queryClient = useQueryClient();
   const sessions = useQuery(sessionsQuery);
   const [asking, setAsking] = useState(false);
-  const refresh = () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
-  const endOne = useMutation({
-    mutationFn: (id: string) => call('DELETE /api/users/sessions/{id}', { params: { id } }),
-    onSuccess: ({ message }) => announceSuccess(message),
-    onSettled: refresh,
-  });
-  const endOthers = useMutation({
-    mutationFn: () => call('POST /api/users/logout-others', {}),
+  const [timesEnded, setTimesEnded] = useState(0);
+  const place = useRef<HTMLUListElement>(null);
+  // The button that had the focus is gone with its session.
+  useFocusOnChange(place, timesEnded);
+  const end = useMutation({
+    mutationFn: (id: string | 'others') =>
+      id === 'others' ? call('POST /api/users/logout-others', {}) : call('DELETE /api/users/sessions/{id}', { params: { id } }),
     onSuccess: ({ message }) => announceSuccess(message),
     onSettled: async () => {
-      await refresh();
+      await queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
       setAsking(false);
+      setTimesEnded((times) => times + 1);
     },
   });
   const list = sessions.data ?? [];
   const others = list.filter(({ current }) => !current).length;
-  const failure = endOthers.error ?? endOne.error;
   return (
     <>
       <PageTop heading="Sessions" documentTitle="Sessions" detail="Every place where you are signed in. Ending one signs it out at once." />
       <LoadFailed text="Your sessions could not be loaded." query={sessions} />
-      <Alert kind="error">{failure && (failure.message || 'The session could not be ended. Please try again.')}</Alert>
-      <Panel
-        title="Signed in"
-        className="sessions-panel"
-        aside={
-          others > 0 && (
-            <Button look="danger" compact onClick={() => setAsking(true)}>
-              End all others
-            </Button>
-          )
-        }
-      >
-        {sessions.isPending && <Skeleton lines={3} />}
-        <ul className="sessions">
-          {list.map((session) => (
-            <SessionItem key={session._id} session={session} busy={endOne.isPending && endOne.variables === session._id} onEnd={endOne.mutate} />
-          ))}
-        </ul>
-        <p className="muted small sessions-note">
-          One you do not know? End it, then <Link to={paths.passwordReset()}>choose a new password</Link>.
-        </p>
-      </Panel>
+      <Alert kind="error">{end.error && `${end.error.message || 'The session could not be ended.'} The list shows where you are still signed in.`}</Alert>
+      {!sessions.isLoadingError && (
+        <Panel
+          title="Signed in"
+          className="sessions-panel"
+          aside={
+            others > 0 && (
+              <Button look="danger" compact onClick={() => setAsking(true)}>
+                End all others
+              </Button>
+            )
+          }
+        >
+          {sessions.isPending && <Skeleton lines={3} />}
+          <ul className="sessions" ref={place} tabIndex={-1} aria-label="Where you are signed in">
+            {list.map((session) => (
+              <SessionItem key={session._id} session={session} busy={end.isPending && end.variables === session._id} onEnd={end.mutate} />
+            ))}
+          </ul>
+          <p className="muted small sessions-note">
+            One you do not know? End it, then <Link to={paths.passwordReset()}>choose a new password</Link>.
+          </p>
+        </Panel>
+      )}
       <ConfirmDialog
         open={asking}
         title="End all other sessions?"
         confirmLabel="End all others"
         busyLabel="Ending..."
-        busy={endOthers.isPending}
-        onConfirm={() => endOthers.mutate()}
+        busy={end.isPending}
+        onConfirm={() => end.mutate('others')}
         onCancel={() => setAsking(false)}
       >
         <p>{others === 1 ? 'One other session is' : `${others} other sessions are`} signed out at once, on every device. This one goes on.</p>
