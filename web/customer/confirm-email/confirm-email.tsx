@@ -59,6 +59,9 @@ export function ConfirmEmail({ secret }: { secret: string }) {
       <Button type="submit" wide busy={busy} busyLabel="Confirming...">
         Confirm this address
       </Button>
+      <p className="muted small confirm-email-note">
+        The link works once, for fifteen minutes. A new one is mailed when you hand in <Link to={paths.personalInfo()}>your details</Link> again.
+      </p>
     </form>
   );
 }
