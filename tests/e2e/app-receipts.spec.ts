@@ -78,8 +78,11 @@ test('filters narrow the list down and stay in the address; what cannot be loade
   await page.reload();
   await expect(page.getByText('Filters (3)')).toBeVisible();
   await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(1);
-  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await page.getByRole('button', { name: 'Clear filters' }).press('Enter');
   await expect(page.getByText('3 transactions')).toBeVisible();
+  // They stay unfolded, and the focus stays with them.
+  await expect(page.getByText('Filters', { exact: true })).toBeFocused();
+  await expect(page.getByLabel('Type')).toBeVisible();
 
   await page.route('**/api/users/accounts', (route) => route.fulfill({ status: 422, contentType: 'application/problem+json', body: '{}' }));
   await page.route('**/api/transfers/**', (route) => route.fulfill({ status: 422, contentType: 'application/problem+json', body: '{}' }));

@@ -1,5 +1,7 @@
+import { useRef, useState } from 'react';
 import type { Account } from '../../../contract/accounts.ts';
 import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { DateRangeFields } from '../statements/date-range-fields.tsx';
 import { accountLabel } from '../statements/month-label.ts';
@@ -23,9 +25,20 @@ export function TransactionFilters({ filter, accounts, onChange }: TransactionFi
   const count = countFilters(filter);
   const known = accounts.map(({ type: kind, number }) => ({ label: accountLabel({ type: kind, account: number }), number }));
   const typeLabels = Object.keys(types) as TypeLabel[];
+  // Open from the first when something is left out; afterwards only a person folds it, not the last filter they take away inside.
+  const [openAtFirst] = useState(count > 0);
+  const summary = useRef<HTMLElement>(null);
+  const clear = () => {
+    onChange({ search: filter.search, account: '', type: '', status: '', from: '', to: '' });
+    // The button goes with the filters.
+    summary.current?.focus();
+  };
   return (
-    <details className="transaction-filters" open={count > 0 || undefined}>
-      <summary>{count === 0 ? 'Filters' : `Filters (${count})`}</summary>
+    <details className="transaction-filters" open={openAtFirst || undefined}>
+      <summary ref={summary}>
+        {count === 0 ? 'Filters' : `Filters (${count})`}
+        <Icon name="chevron-down" small />
+      </summary>
       <div className="transaction-filter-fields">
         <SelectField
           label="Account"
@@ -51,7 +64,7 @@ export function TransactionFilters({ filter, accounts, onChange }: TransactionFi
         <DateRangeFields from={from} to={to} onChange={(range) => onChange({ ...filter, ...range })} />
       </div>
       {count > 0 && (
-        <Button look="quiet" compact onClick={() => onChange({ search: filter.search, account: '', type: '', status: '', from: '', to: '' })}>
+        <Button look="quiet" compact onClick={clear}>
           Clear filters
         </Button>
       )}
