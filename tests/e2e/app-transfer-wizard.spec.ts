@@ -114,9 +114,15 @@ test('closing asks once when something was typed, and not at all when nothing wa
   await expect(dialog).toHaveCount(0);
   await start.click();
   await page.locator('[name=recipientName]').fill('Robin');
-  await dialog.getByRole('button', { name: 'Close', exact: true }).click();
-  await dialog.getByRole('button', { name: 'Keep editing' }).click();
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Keep editing' }).press('Enter');
+  await expect(page.locator('[name=recipientName]')).toBeFocused();
   await expect(page.locator('[name=recipientName]')).toHaveValue('Robin');
+  // The button that had the focus gave way to the question.
+  await dialog.getByRole('button', { name: 'Next' }).focus();
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Keep editing' }).press('Enter');
+  await expect(dialog.getByRole('heading', { name: /^Step 1 of 3/ })).toBeFocused();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);

@@ -1,19 +1,27 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 
 interface LeaveQuestionProps {
   onStay: () => void;
+  /** Has the focus after staying, where what had it before is gone. */
+  returnTo: RefObject<HTMLElement | null>;
   onLeave: () => void;
 }
 
 /** Asked once before a window with something in it is closed. */
-export function LeaveQuestion({ onStay, onLeave }: LeaveQuestionProps) {
+export function LeaveQuestion({ onStay, returnTo, onLeave }: LeaveQuestionProps) {
   const stay = useRef<HTMLButtonElement>(null);
+  const [cameFrom] = useState(() => document.activeElement);
   useEffect(() => stay.current?.focus(), []);
+  const goOn = () => {
+    onStay();
+    const before = cameFrom instanceof HTMLElement && cameFrom.isConnected && cameFrom !== document.body;
+    (before ? cameFrom : returnTo.current)?.focus();
+  };
   return (
     <div className="dialog-foot" role="group" aria-label="Close this form?">
       <p role="status">Close and lose what you entered?</p>
-      <Button ref={stay} look="secondary" compact onClick={onStay}>
+      <Button ref={stay} look="secondary" compact onClick={goOn}>
         Keep editing
       </Button>
       <Button look="danger" compact onClick={onLeave}>

@@ -62,7 +62,7 @@ export function Wizard({ title, steps, step, submitLabel, error, touched, panel,
             {children}
           </div>
           {asking ? (
-            <LeaveQuestion onStay={() => setAsking(false)} onLeave={onClose} />
+            <LeaveQuestion onStay={() => setAsking(false)} returnTo={heading} onLeave={onClose} />
           ) : (
             <div className="dialog-foot">
               {step > 0 && (

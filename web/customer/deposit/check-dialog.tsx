@@ -66,7 +66,7 @@ export function CheckDialog({ onClose }: { onClose: () => void }) {
             />
           </div>
           {asking ? (
-            <LeaveQuestion onStay={() => setAsking(false)} onLeave={onClose} />
+            <LeaveQuestion onStay={() => setAsking(false)} returnTo={panel} onLeave={onClose} />
           ) : (
             <div className="dialog-foot">
               <Button type="submit">Submit Check</Button>
