@@ -1,5 +1,6 @@
 import type { Transfer } from '../../contract/transfers.ts';
 import { MoneyText } from './money-text.tsx';
+import { AccountText } from './receipt-lines.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import './receipt-head.css';
 
@@ -8,7 +9,15 @@ export function ReceiptHead({ transfer: { amount, currency, transactionType, sta
   return (
     <div className="receipt-head">
       <MoneyText className="receipt-amount" amount={amount} currency={currency} direction={transactionType} />
-      <span className="receipt-party">{transactionType === 'debit' ? `to ${recipientName}` : `from ${senderAccount}`}</span>
+      <span className="receipt-party">
+        {transactionType === 'debit' ? (
+          `to ${recipientName}`
+        ) : (
+          <>
+            from <AccountText text={senderAccount} />
+          </>
+        )}
+      </span>
       <StatusBadge status={status} />
     </div>
   );

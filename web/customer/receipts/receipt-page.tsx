@@ -35,7 +35,7 @@ export function Component() {
       {receipt && (
         <div className="receipt-page">
           <Panel
-            title="Payment"
+            title={receipt.transactionType === 'credit' ? 'Payment received' : 'Payment'}
             aside={
               <Button look="secondary" compact onClick={() => window.print()}>
                 <Icon name="print" />
