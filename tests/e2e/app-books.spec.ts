@@ -83,16 +83,22 @@ test('the books are proven; while money is stopped (altered on the wire) every p
     trail: { blocks: 2, events: 9, waiting: 0, findings: [{ promise: 'every event of the trail is there', count: 1, places: ['event 7, block 2: gone'] }] },
   };
   let mayResume = false;
+  let proofs: object[] = [wrong];
   await page.route('**/api/admin/books/stop', (route) => route.fulfill({ json: { stop } }));
-  await page.route('**/api/admin/books/proofs', (route) => route.fulfill({ json: { stop, mayResume, nextAt: stop.stoppedAt, proofs: [wrong] } }));
+  await page.route('**/api/admin/books/proofs', (route) => route.fulfill({ json: { stop, mayResume, nextAt: stop.stoppedAt, proofs } }));
   await page.clock.install();
   await page.reload();
   await expect(page.getByText('The books are not right.')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'What is wrong' })).toContainText('USD: 1');
-  await expect(page.getByRole('region', { name: 'What was changed in the trail' })).toContainText('event 7, block 2: gone');
-  await expect(page.getByText('The audit trail was changed. Money is stopped for a reason of its own, above.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'What is wrong', exact: true })).toContainText('USD: 1');
+  await expect(page.getByRole('region', { name: 'What is wrong with the trail' })).toContainText('event 7, block 2: gone');
+  await expect(page.getByText('The audit trail is not right. Money is stopped for a reason of its own, above.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Let money go on' })).toBeDisabled();
   await audit(page);
+  const { trail: _unread, ...unreadTrail } = wrong;
+  proofs = [{ ...unreadTrail, error: 'The trail could not be proven: a disk is broken.' }];
+  await page.reload();
+  await expect(page.getByText('The last proof could not read the audit trail. Nobody knows')).toBeVisible();
+  await expect(page.getByText('a disk is broken')).toBeVisible();
   await page.getByRole('link', { name: 'Users' }).click();
   await expect(page.getByText('No payment goes through; reading goes on.')).toBeVisible();
 

@@ -19,7 +19,7 @@ const columns: readonly Column<BooksProof>[] = [
       <>
         <ProofBadge proof={proof} />
         <span className="ledger-detail">{outcomeOf(proof)}</span>
-        {proof.trail && proof.trail.findings.length > 0 && <span className="ledger-detail">The audit trail was changed.</span>}
+        {proof.trail && proof.trail.findings.length > 0 && <span className="ledger-detail">The audit trail is not right.</span>}
         {proof.state !== 'failed' && proof.error && <span className="ledger-detail">{proof.error}</span>}
       </>
     ),

@@ -3,9 +3,18 @@ import { Alert } from '../../ui/alert.tsx';
 import { ProofFindings } from './proof-findings.tsx';
 import { proofSpan } from './proof-span.ts';
 
-/** Whether the audit trail is the one that was written, since when, and what was changed. */
+/** Whether the audit trail is the one that was written, since when, and what is wrong with it. */
 export function TrailVerdict({ proofs: { trailUnchangedSince, trailProvenAt, stop, proofs } }: { proofs: Proofs }) {
   const last = proofs.find(({ trail }) => trail !== undefined)?.trail;
+  const unread = proofs.find(({ state }) => state === 'right' || state === 'wrong')?.error;
+  if (unread !== undefined && !last?.findings.length)
+    return (
+      <Alert kind="warning">
+        <strong>The last proof could not read the audit trail.</strong>{' '}
+        {trailUnchangedSince !== undefined && trailProvenAt !== undefined && `It was unchanged ${proofSpan(trailUnchangedSince, trailProvenAt)} `}
+        Nobody knows whether it is still the one that was written. Tell whoever runs the bank.
+      </Alert>
+    );
   if (trailUnchangedSince !== undefined && trailProvenAt !== undefined)
     return (
       <Alert kind="success">
@@ -17,10 +26,11 @@ export function TrailVerdict({ proofs: { trailUnchangedSince, trailProvenAt, sto
   return (
     <>
       <Alert kind="error">
-        <strong>The audit trail was changed.</strong> {stop ? 'Money is stopped for a reason of its own, above.' : 'Money goes on: its books are proven apart.'}{' '}
-        Tell whoever runs the bank, and keep a copy of everything.
+        <strong>The audit trail is not right.</strong>{' '}
+        {stop ? 'Money is stopped for a reason of its own, above.' : 'Money goes on: its books are proven apart.'} Tell whoever runs the bank, and keep a copy
+        of everything.
       </Alert>
-      <ProofFindings title="What was changed in the trail" findings={last.findings} />
+      <ProofFindings title="What is wrong with the trail" findings={last.findings} />
     </>
   );
 }
