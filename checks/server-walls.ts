@@ -31,6 +31,7 @@ const floors = [
 /** Files that put the house together: they import anything, and no other file of the server imports them. */
 const compositionRoots = new Set([
   'server/main.ts',
+  'server/serve-bank.ts',
   'server/app.ts',
   'server/open-bank.ts',
   'server/bank-jobs.ts',

@@ -1,6 +1,7 @@
 /*
  * npm run bank -- COMMAND [ARGUMENTS]: what an operator does to the bank that the environment names (BANK_DATA_DIR or DATABASE_URL).
  */
+import '../server/keep-compiled-code.ts';
 import { resolve } from 'node:path';
 import { namedPlaces } from '../server/config.ts';
 import { operatorMessage } from '../server/operator-message.ts';
