@@ -28,7 +28,7 @@ test('a check of a deleted customer that came back unpaid is found and taken fro
   await page.getByRole('button', { name: 'Cancel' }).press('Enter');
   await expect(cameBack).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('$120.00 is taken from unclaimed funds at once: the customer’s accounts are closed.')).toBeVisible();
+  await expect(page.getByText('$120.00 is taken at once from what of their money went to unclaimed funds.')).toBeVisible();
   await page.getByLabel('Reason').selectOption('PAYMENT_STOPPED');
   await auditSmallAndLarge(page);
   await page.getByRole('button', { name: 'Take $120.00 back' }).press('Enter');

@@ -1,13 +1,16 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
-import { useLastFailure } from './use-last-failure.ts';
+import { useLastFailure, type Asked } from './use-last-failure.ts';
 import './try-again.css';
 
 /** A question that may have failed, as far as it takes to ask it again. */
-export type AskedAgain = Pick<UseQueryResult, 'error' | 'isPending' | 'isFetchedAfterMount'> & { refetch: () => unknown };
+export interface AskedAgain extends Asked {
+  refetch: () => unknown;
+}
+
+const always = () => true;
 
 interface TryAgainProps {
   query: AskedAgain;
@@ -22,7 +25,7 @@ interface TryAgainProps {
 }
 
 /** Says in its place that something could not be loaded, and offers to ask again. It stays until there is an answer, and keeps the focus in its place. */
-export function TryAgain({ query, children, mayPass = () => true, beside, label = 'Try again', className }: TryAgainProps) {
+export function TryAgain({ query, children, mayPass = always, beside, label = 'Try again', className }: TryAgainProps) {
   const failure = useLastFailure(query);
   const place = useRef<HTMLDivElement>(null);
   const [trying, setTrying] = useState(false);

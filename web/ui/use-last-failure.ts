@@ -1,8 +1,15 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 
+export interface Asked {
+  error: Error | null;
+  /** There was no answer yet that could be shown. */
+  isPending: boolean;
+  /** It was answered since it is on the screen, be it with a failure. */
+  isFetchedAfterMount: boolean;
+}
+
 /** What a question failed with last. Asked again before there ever was an answer, it forgets its own failure meanwhile. */
-export function useLastFailure({ error, isPending, isFetchedAfterMount }: Pick<UseQueryResult, 'error' | 'isPending' | 'isFetchedAfterMount'>): Error | null {
+export function useLastFailure({ error, isPending, isFetchedAfterMount }: Asked): Error | null {
   const [last, setLast] = useState(error);
   if (error !== null && error !== last) setLast(error);
   return error ?? (isPending && isFetchedAfterMount ? last : null);
