@@ -2,15 +2,17 @@ import { useState } from 'react';
 
 export interface Asked {
   error: Error | null;
-  /** There was no answer yet that could be shown. */
+  /** There was no answer yet that could be shown, */
   isPending: boolean;
+  /** or what is shown answered another question. */
+  isPlaceholderData: boolean;
   /** It was answered since it is on the screen, be it with a failure. */
   isFetchedAfterMount: boolean;
 }
 
 /** What a question failed with last. Asked again before there ever was an answer, it forgets its own failure meanwhile. */
-export function useLastFailure({ error, isPending, isFetchedAfterMount }: Asked): Error | null {
+export function useLastFailure({ error, isPending, isPlaceholderData, isFetchedAfterMount }: Asked): Error | null {
   const [last, setLast] = useState(error);
   if (error !== null && error !== last) setLast(error);
-  return error ?? (isPending && isFetchedAfterMount ? last : null);
+  return error ?? ((isPending || isPlaceholderData) && isFetchedAfterMount ? last : null);
 }

@@ -13,11 +13,17 @@ interface TrailProps {
 
 /** The lines that answer a question, the newest first; older ones follow when asked for. */
 export function Trail({ question, ofOnePerson = false }: TrailProps) {
-  const { data, error, isPending, isFetchedAfterMount, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(auditQuery(question));
+  const { data, error, isPending, isPlaceholderData, isFetchedAfterMount, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
+    auditQuery(question),
+  );
   const events = data?.pages.flatMap((page) => page.events) ?? [];
   return (
     <>
-      <NotLoaded what="The trail" query={{ error, isPending, isFetchedAfterMount, refetch: data ? fetchNextPage : refetch }} className="trail-failed" />
+      <NotLoaded
+        what="The trail"
+        query={{ error, isPending, isPlaceholderData, isFetchedAfterMount, refetch: data ? fetchNextPage : refetch }}
+        className="trail-failed"
+      />
       {data === undefined && !error && <Skeleton lines={8} label="Reading the trail" />}
       {data && events.length === 0 && <EmptyState title="No lines" reason="Nothing in the trail answers this question." />}
       {events.length > 0 && <TrailTable events={events} ofOnePerson={ofOnePerson} />}

@@ -50,8 +50,8 @@ export function OpenCase({ kind, id, noun, onClose, children }: OpenCaseProps) {
   const refused = failure && !mayPass(failure) ? failure : undefined;
   // No answer to being here still is no loss: whoever decides is asked again.
   const isHeld = hold.data !== undefined && !refused;
-  const { isPending, isFetchedAfterMount, refetch } = hold;
-  const notOpened = { error: isHeld || refused ? null : failure, isPending, isFetchedAfterMount, refetch };
+  const { isPending, isPlaceholderData, isFetchedAfterMount, refetch } = hold;
+  const notOpened = { error: isHeld || refused ? null : failure, isPending, isPlaceholderData, isFetchedAfterMount, refetch };
   return (
     <section className="panel queue-case" aria-labelledby={`case-${id}`}>
       <header className="panel-head">

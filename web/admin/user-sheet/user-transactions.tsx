@@ -85,7 +85,7 @@ export function UserTransactions({ userId }: { userId: string }) {
   return (
     <SheetPart
       title="Transactions"
-      query={{ data: data?.transfers, error, isPending, isFetching, isFetchedAfterMount, refetch }}
+      query={{ data: data?.transfers, error, isPending, isPlaceholderData, isFetching, isFetchedAfterMount, refetch }}
       empty={empty}
       aside={<SearchField label="Search transactions" placeholder="Name, reference, amount" value={search} onSearch={searchFor} onSearchAgain={refetch} />}
     >
