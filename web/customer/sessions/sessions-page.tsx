@@ -26,8 +26,7 @@ export function Component() {
   // The button that had the focus is gone with its session.
   useFocusOnChange(place, timesEnded);
   const end = useMutation({
-    mutationFn: (id: string | 'others') =>
-      id === 'others' ? call('POST /api/users/logout-others', {}) : call('DELETE /api/users/sessions/{id}', { params: { id } }),
+    mutationFn: (id: string) => (id === 'others' ? call('POST /api/users/logout-others', {}) : call('DELETE /api/users/sessions/{id}', { params: { id } })),
     onSuccess: ({ message }) => announceSuccess(message),
     onSettled: async () => {
       await queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
