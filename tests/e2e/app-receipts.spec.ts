@@ -55,6 +55,8 @@ test('a row opens its details over the list, leads to a receipt that prints, and
   expect(await page.getByLabel('Sandbox').evaluate((banner) => [getComputedStyle(banner).position, banner.getBoundingClientRect().top])).toEqual(['static', 0]);
   expect(await page.evaluate(() => getComputedStyle(document.body).paddingBottom)).toBe('0px');
   await expect(page.getByText(`/user/transactions/${id}`)).toBeVisible();
+  const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(paper.match(/\/Type \/Page\b/g), 'a receipt is one sheet').toHaveLength(1);
   await page.emulateMedia({ media: 'screen' });
   await page.goto('/user/transactions/00000000-0000-4000-8000-000000000000');
   await expect(page.getByText('No transaction has this ID.')).toBeVisible();
