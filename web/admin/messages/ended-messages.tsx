@@ -12,10 +12,12 @@ import { MessageText } from './message-text.tsx';
 
 type Ended = Answer<'GET /api/admin/messages'>['cases'][number];
 
-/** What was answered or closed lately: by whom, when, and how. Nothing is shown while there is none. */
+/** What was answered or closed lately: by whom, when, and how. Nothing is shown where there is none. */
 export function EndedMessages() {
-  const { data = [] } = useQuery(endedMessagesQuery);
+  const query = useQuery(endedMessagesQuery);
   const [open, setOpen] = useState<string>();
+  const { data } = query;
+  if (data === undefined) return <NotLoaded what="What was answered and closed" query={query} className="ended-messages" />;
   if (data.length === 0) return null;
   return (
     <Panel title="Answered and closed" className="ended-messages">
