@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { User } from '../../../contract/users.ts';
 import { call } from '../../api/client.ts';
 import { fileQuery } from '../../api/file-query.ts';
@@ -36,10 +36,11 @@ export function ProfilePicture({ user }: { user: User }) {
   };
   const failure = save.error && (save.error.message || 'The picture could not be saved. Please try again.');
   useDocumentTitle('Profile', save.isError);
+  const initials = <Monogram name={user.fullName || user.username} large />;
   return (
     <Panel title="Profile picture" className="profile-picture-panel">
       <div className="profile-picture">
-        {user.profileImage === null ? <Monogram name={user.fullName || user.username} large /> : <Face address={user.profileImage} />}
+        {user.profileImage === null ? initials : <Face address={user.profileImage} otherwise={initials} />}
         {!changing && (
           <Button look="secondary" compact onClick={() => setChanging(true)}>
             {user.profileImage === null ? 'Add a picture' : 'Change picture'}
@@ -66,7 +67,8 @@ export function ProfilePicture({ user }: { user: User }) {
   );
 }
 
-function Face({ address }: { address: string }) {
-  const { data } = useQuery(fileQuery(address));
-  return data === undefined ? <span className="profile-face" aria-busy="true" /> : <FilePicture className="profile-face" file={data} alt="You" />;
+function Face({ address, otherwise }: { address: string; otherwise: ReactNode }) {
+  const { data, isError } = useQuery(fileQuery(address));
+  if (data) return <FilePicture className="profile-face" file={data} alt="You" />;
+  return isError ? otherwise : <span className="profile-face" aria-busy="true" />;
 }
