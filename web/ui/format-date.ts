@@ -29,8 +29,8 @@ export const formatWeekday = (instant: Date): string => weekday.format(instant);
 export const formatPaymentDay = (instant: Date): string => paymentDay.format(instant);
 /** `4:42 PM` */
 export const formatTime = (instant: Date): string => time.format(instant);
-/** `Fri, Nov 20, 2026, 4:42 PM EST` */
-export const formatExact = (instant: Date): string => exact.format(instant);
+/** `Fri, Nov 20, 2026, 4:42 PM EST`; a line never breaks between the hour and its zone. */
+export const formatExact = (instant: Date): string => exact.format(instant).replaceAll(/ (?=(?:[AP]M )?\S+$)/g, '\u00A0');
 
 /** Noon of a calendar day here, so that no zone moves it to its neighbour. */
 export const noonOf = (day: string): Date => new Date(`${day}T12:00:00`);

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Icon } from './icon.tsx';
+import { isSearchKeyOn, keepSearchKey, useSearchKey } from './search-key.ts';
 import './field.css';
 import './search-field.css';
 
@@ -13,14 +14,18 @@ interface SearchFieldProps {
   onSearch: (text: string) => void;
   /** Called for Enter on what was searched already: others may have acted since. */
   onSearchAgain?: () => unknown;
+  /** Not the search of its page, but one inside a window: the key / does not lead there. */
+  inWindow?: boolean;
 }
 
 /** A native search box, for its role, with a clear button that the keyboard reaches too. */
-export function SearchField({ label, placeholder, value, onSearch, onSearchAgain }: SearchFieldProps) {
+export function SearchField({ label, placeholder, value, onSearch, onSearchAgain, inWindow = false }: SearchFieldProps) {
   const id = useId();
   const [text, setText] = useState(value);
   const input = useRef<HTMLInputElement>(null);
   const sent = useRef(value);
+  const [keyOn, setKeyOn] = useState(isSearchKeyOn);
+  useSearchKey(input, !inWindow);
   useEffect(() => {
     if (value === sent.current) return;
     sent.current = value;
@@ -48,6 +53,10 @@ export function SearchField({ label, placeholder, value, onSearch, onSearchAgain
     sent.current = text;
     onSearch(text);
   };
+  const turnKey = () => {
+    keepSearchKey(!keyOn);
+    setKeyOn(!keyOn);
+  };
   const clear = () => {
     setText('');
     input.current?.focus();
@@ -67,11 +76,19 @@ export function SearchField({ label, placeholder, value, onSearch, onSearchAgain
         placeholder={placeholder}
         maxLength={100}
         autoComplete="off"
+        aria-keyshortcuts={keyOn && !inWindow ? '/' : undefined}
         value={text}
         ref={input}
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={searchNow}
       />
+      {text === '' && !inWindow && (
+        <span className="input-after search-key">
+          <button type="button" className="icon-button" aria-label="Key / for search" aria-pressed={keyOn} title={keyTitle(keyOn)} onClick={turnKey}>
+            <kbd>/</kbd>
+          </button>
+        </span>
+      )}
       {text !== '' && (
         <span className="input-after">
           <button type="button" className="icon-button" aria-label="Clear search" onClick={clear}>
@@ -82,3 +99,5 @@ export function SearchField({ label, placeholder, value, onSearch, onSearchAgain
     </div>
   );
 }
+
+const keyTitle = (on: boolean) => (on ? 'Press / to search. Click to turn this key off.' : 'The key / is off. Click to turn it on.');

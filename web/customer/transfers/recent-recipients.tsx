@@ -24,7 +24,9 @@ export function RecentRecipients({ kind, onChoose }: RecentRecipientsProps) {
   return (
     <section className="recent-recipients" aria-labelledby="recent-recipients">
       <h4 id="recent-recipients">Recent recipients</h4>
-      {known.length > shown && <SearchField label="Search recent recipients" placeholder="Name, bank or account" value={search} onSearch={setSearch} />}
+      {known.length > shown && (
+        <SearchField inWindow label="Search recent recipients" placeholder="Name, bank or account" value={search} onSearch={setSearch} />
+      )}
       <ul>
         {matching.slice(0, shown).map((recipient) => (
           <li key={Object.values(recipient).join()}>
