@@ -35,8 +35,13 @@ export const checkFields = z.object({
 
 export type CheckFields = z.output<typeof checkFields>;
 
-/** A part of a check's money that is in the account already, and the day it can be spent from. */
-export const checkHold = z.strictObject({ amount, availableDate: z.string() });
+/** A part of a check's money that was credited already, and the day it can be spent from. */
+export const checkHold = z.strictObject({
+  amount,
+  /** What of it can be spent then: less than the amount after another check was taken back from the account. */
+  spendable: amount,
+  availableDate: z.string(),
+});
 
 /** One check of a customer, as far as it has come. Days are calendar days. */
 export const check = z.strictObject({

@@ -5,6 +5,8 @@ import type { Queryable, Tx } from '../db/database.ts';
 export interface CheckHoldRow {
   checkId: string;
   heldMinor: bigint;
+  /** What of it comes free on its day: less than is held while the account has less than all its holds. */
+  freeMinor: bigint;
   availableOn: CalendarDay;
 }
 
@@ -20,11 +22,14 @@ export async function releaseCheckHolds(tx: Tx, checkId: string): Promise<void> 
   );
 }
 
-/** What is still on hold of some checks, by check; each check's next to come free first. */
+/** What is still on hold of some checks, by check; each check's next to come free first. What an account lacks is missing from its next to come free first. */
 export async function findCheckHolds(db: Queryable, checkIds: readonly string[]): Promise<Map<string, CheckHoldRow[]>> {
   const { rows } = await db.query<CheckHoldRow>(
-    `SELECT c.check_id AS "checkId", h.remaining AS "heldMinor", c.available_on AS "availableOn"
-     FROM check_hold c JOIN hold h ON h.id = c.hold_id WHERE c.check_id = ANY($1::uuid[]) AND h.remaining > 0 ORDER BY c.available_on`,
+    `WITH asked AS (SELECT c.check_id, c.available_on, h.id, h.account_id FROM check_hold c JOIN hold h ON h.id = c.hold_id WHERE c.check_id = ANY($1::uuid[]) AND h.remaining > 0),
+       live AS (SELECT h.id, h.remaining, sum(h.remaining) OVER (PARTITION BY a.id ORDER BY h.expires_at, h.id) - greatest(a.held - a.posted, 0) AS reach
+         FROM hold h JOIN account a ON a.id = h.account_id WHERE h.remaining > 0 AND a.id IN (SELECT account_id FROM asked))
+     SELECT check_id AS "checkId", remaining AS "heldMinor", greatest(least(remaining, reach), 0)::bigint AS "freeMinor", available_on AS "availableOn"
+     FROM asked JOIN live USING (id) ORDER BY available_on`,
     [checkIds],
     { name: 'find-check-holds' },
   );

@@ -14,7 +14,8 @@ interface AcceptedCheck {
 /** When the money can be spent, in a sentence. */
 function whenFree(holds: readonly CheckHoldRow[]): string {
   if (holds.length === 0) return 'You can spend it now.';
-  return `You can spend ${holds.map(({ heldMinor, availableOn }) => `${formatUsd(heldMinor)} from ${writtenDay(availableOn)}`).join(' and ')} on.`;
+  const free = holds.filter(({ freeMinor }) => freeMinor > 0n).map(({ freeMinor, availableOn }) => `${formatUsd(freeMinor)} from ${writtenDay(availableOn)}`);
+  return free.length === 0 ? 'It makes up for another check that came back unpaid.' : `You can spend ${free.join(' and ')} on.`;
 }
 
 export function acceptedNotice({ username, email }: MailRecipient, { amountMinor, account, holds }: AcceptedCheck): Mail {

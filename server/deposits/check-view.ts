@@ -15,7 +15,11 @@ export const shownCheckStatus: Record<StoredCheckStatus, CheckStatus> = {
 export const amountOrNull = (minor: bigint | null) => (minor === null ? null : numberFromMinor(minor));
 
 export const holdViews = (holds: readonly CheckHoldRow[]) =>
-  holds.map(({ heldMinor, availableOn }) => ({ amount: numberFromMinor(heldMinor), availableDate: availableOn }));
+  holds.map(({ heldMinor, freeMinor, availableOn }) => ({
+    amount: numberFromMinor(heldMinor),
+    spendable: numberFromMinor(freeMinor),
+    availableDate: availableOn,
+  }));
 
 /** A check as its customer sees it: what staff think of it stays with them. */
 export function checkView(row: CheckRow, holds: readonly CheckHoldRow[]): Check {

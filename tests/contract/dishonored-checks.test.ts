@@ -90,11 +90,38 @@ describe('an accepted check that its bank does not pay', () => {
     expect((await dishonor(first)).body).toMatchObject({ takenBack: 500, loss: 0 });
     // The hold stays: what comes in until its day belongs to the second check first. Nobody has less than nothing to spend.
     expect(await accountOf(alice)).toMatchObject({ balance: 0, available: 0 });
+    expect((await checksOf(alice))[0]).toMatchObject({
+      _id: second,
+      status: 'Accepted',
+      holds: [
+        { amount: 275, spendable: 0 },
+        { amount: 225, spendable: 0 },
+      ],
+    });
     expect((await spend(alice, 1)).body).toMatchObject({ code: 'INSUFFICIENT_FUNDS', message: 'Insufficient funds. Available balance: $0.00.' });
     expect((await dishonor(second)).body).toMatchObject({ takenBack: 0, loss: 500 });
     expect(await accountOf(alice)).toMatchObject({ balance: 0, available: 0 });
     expect(await bookedOn('5020')).toBe(losses - 500_00n);
     expect((await ordersOf(alice))[0].statusReason).toMatch(/Nothing was left in your account to take back\.$/);
+  });
+
+  test('leaves of the other check on hold what its customer can still spend of it, and the days from which', async () => {
+    const alice = await newCustomer();
+    const first = await acceptedCheck(alice);
+    await testBank.advance('P10D');
+    expect((await spend(alice, 400)).status).toBe(201);
+    const second = await acceptedCheck(alice);
+    expect((await dishonor(first)).body).toMatchObject({ takenBack: 500, loss: 0 });
+    const { _id, holds } = (await checksOf(alice))[0];
+    expect([_id, holds]).toMatchObject([
+      second,
+      [
+        { amount: 275, spendable: 0 },
+        { amount: 225, spendable: 100 },
+      ],
+    ]);
+    await testBank.advance('P10D');
+    expect(await accountOf(alice)).toMatchObject({ balance: 100, available: 100 });
   });
 
   test('of a deleted customer comes from unclaimed funds, where their money went', async () => {

@@ -137,7 +137,7 @@ test('a check is taken, looked at, sent behind its five seconds, and followed', 
     const [check] = checks;
     const decided = [
       { ...check, _id: '2', status: 'In review' },
-      { ...check, _id: '3', status: 'Accepted', amount: 240.5, holds: [{ amount: 240.5, availableDate: holiday }] },
+      { ...check, _id: '3', status: 'Accepted', amount: 240.5, holds: [{ amount: 240.5, spendable: 40.5, availableDate: holiday }] },
       { ...check, _id: '4', status: 'Returned', returnReason: 'The back is not signed.' },
     ];
     return route.fulfill({ response, json: { ...rest, checks: decided } });
@@ -145,7 +145,9 @@ test('a check is taken, looked at, sent behind its five seconds, and followed', 
   await page.reload();
   const items = page.getByRole('region', { name: 'Your checks' }).getByRole('listitem');
   await expect(items.nth(0)).toContainText('In review');
-  await expect(items.nth(1)).toContainText(`The money is in your account. You can spend $240.50 from ${shown(holiday)} on.`);
+  await expect(items.nth(1)).toContainText(
+    `The money was credited to your account. You can spend $40.50 from ${shown(holiday)} on. $200.00 of it went when another check came back unpaid.`,
+  );
   await expect(items.nth(2)).toContainText('No money was moved. The back is not signed.');
   await auditSmallAndLarge(page);
 });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Check } from '../../../contract/deposits.ts';
+import { formatUsd, minorFromNumber } from '../../../contract/money.ts';
 import { checksQuery } from '../../api/deposit-queries.ts';
 import { AccountNumber } from '../../ui/account-number.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -39,10 +40,14 @@ const day = (text: string) => formatWeekday(noonOf(text));
 
 const isPast = (text: string) => noonOf(text).getTime() + 86_400_000 < Date.now();
 
-/** When the money can be spent, in a sentence. */
+/** When the money can be spent, and what of it is gone again, in sentences. */
 function whenFree(holds: Check['holds']): string {
-  const parts = holds.map(({ amount, availableDate }) => `${moneyText(amount)} from ${day(availableDate)}`);
-  return `You can spend ${parts.join(' and ')} on.`;
+  const free = holds.filter(({ spendable }) => spendable > 0).map(({ spendable, availableDate }) => `${moneyText(spendable)} from ${day(availableDate)}`);
+  const inMinor = (amount: number) => minorFromNumber(amount) ?? 0n;
+  const goneMinor = holds.reduce((sum, { amount, spendable }) => sum + inMinor(amount) - inMinor(spendable), 0n);
+  const spend = free.length > 0 ? [`You can spend ${free.join(' and ')} on.`] : [];
+  const gone = goneMinor > 0n ? [`${formatUsd(goneMinor)} of it went when another check came back unpaid.`] : [];
+  return [...spend, ...gone].join(' ');
 }
 
 /** What the status means for the money. */
@@ -53,7 +58,7 @@ function meaningOf({ status, availableDate, holds, returnReason }: Check): strin
       if (isPast(availableDate)) return `This takes longer than expected: we are still looking at your check. Keep it, and contact us with questions.`;
       return `Funds are expected on ${day(availableDate)}. Keep the check until then.`;
     case 'Accepted':
-      return holds.length === 0 ? 'The money is in your account.' : `The money is in your account. ${whenFree(holds)}`;
+      return holds.length === 0 ? 'The money was credited to your account.' : `The money was credited to your account. ${whenFree(holds)}`;
     case 'Returned':
       return `No money was moved. ${returnReason ?? ''}`;
     case 'Returned unpaid':
