@@ -24,6 +24,7 @@ import { isApiRequest } from './http/is-api-request.ts';
 import { serveApiDocs } from './http/api-docs.ts';
 import { bindBank } from './http/bank-routes.ts';
 import { bodyTimeMs, limitBodyTime } from './http/body-time.ts';
+import { keepCallerAddress } from './http/caller-address.ts';
 import { bindFiles } from './http/file-routes.ts';
 import { takeContactForm } from './messages/contact-form.ts';
 import { readJsonOnly } from './http/json-only.ts';
@@ -100,6 +101,7 @@ export async function createApp({ bank, worker, webFolder, onRoute, onAnswer }: 
   if (onRoute) app.addHook('onRoute', ({ method, url }) => [method].flat().forEach((verb) => onRoute(verb, url.replaceAll(/:(\w+)/g, '{$1}'))));
   app.server.maxConnections = maxConnections;
   app.setErrorHandler(answerError(log));
+  keepCallerAddress(app);
   logRequests(app, log);
   if (onAnswer)
     app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) =>

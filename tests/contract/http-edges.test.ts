@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { localTransferBody } from '../../fixtures/people.ts';
 import { openTestBank, type TestBank } from '../support/test-bank.ts';
 import { readAnswer, sendRaw } from '../support/raw-connection.ts';
 import { expectSecurityHeaders } from '../support/security-headers.ts';
@@ -51,6 +54,28 @@ test('an expectation nobody knows is passed over, and the one request too many o
   const last = readAnswer(`HTTP/1.1 ${text.split('HTTP/1.1 ').at(-1)}`);
   expect(last.status).toBe(503);
   expectSecurityHeaders(last.headers);
+});
+
+test('a payment of somebody who hung up right after sending it is no failure of the bank, and is made once when it is sent again', async () => {
+  const { alice, bruno } = testBank.cast;
+  const body = localTransferBody(alice, { name: 'Bruno', account: bruno.checking.number }, 1);
+  const text = JSON.stringify(body);
+  const sayError = vi.spyOn(testBank.bank.log, 'error');
+  const keys = Array.from({ length: 5 }, (_, index) => `hung-up-${index}`);
+  for (const key of keys) {
+    const socket = connect(Number(new URL(origin).port), '127.0.0.1', () => {
+      const head = `Authorization: Bearer ${alice.token}\r\nIdempotency-Key: ${key}\r\nContent-Type: application/json\r\nContent-Length: ${text.length}`;
+      socket.write(`POST /api/transfers/local HTTP/1.1\r\nHost: localhost\r\n${head}\r\n\r\n${text}`);
+      socket.resetAndDestroy();
+    });
+    await once(socket, 'close');
+  }
+  for (const key of keys) {
+    const again = () => testBank.call('POST', '/api/transfers/local', { token: alice.token, body, headers: { 'idempotency-key': key } });
+    await vi.waitFor(async () => expect((await again()).status).toBe(201), 10_000);
+  }
+  expect(sayError).not.toHaveBeenCalled();
+  expect((await testBank.call('GET', '/api/transfers/transactions', { token: bruno.token })).body.total).toBe(keys.length);
 });
 
 test('a refused method is told which ones there are', async () => {
