@@ -11,6 +11,11 @@ async function lookAt(page: Page, path: string, heading: string | RegExp): Promi
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   await expect(page.locator('[aria-busy]')).toHaveCount(0);
   await auditSmallAndLarge(page);
+  // A window of 1280 px at 400 %.
+  const size = page.viewportSize() ?? { width: 1280, height: 800 };
+  await page.setViewportSize({ width: 320, height: 256 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.setViewportSize(size);
 }
 
 test('the customer’s pages pass axe and never scroll sideways, small and large, light and dark', async ({ page, server }) => {
