@@ -19,6 +19,7 @@ test('fifteen rows a page, numbered pages with Previous and Next, kept in the ad
   await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled();
   await page.getByRole('button', { name: '3', exact: true }).click();
   await expect(rows).toHaveCount(2);
+  await expect(page.getByRole('status').filter({ hasText: 'Showing 31–32 of 32' })).toBeVisible();
   await expect(page).toHaveURL('/user/transactions?page=3');
   await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
   await page.getByRole('button', { name: 'Previous' }).click();

@@ -68,6 +68,11 @@ test('the summary above the PIN shows what is signed, and its links lead back to
   await dialog.getByRole('button', { name: 'Change recipient' }).click();
   await expect(page.locator('[name=recipientName]')).toHaveValue('Robin Reed');
   await dialog.getByRole('button', { name: 'Next' }).click();
+  // What is left is told while the amount is typed, too.
+  await page.locator('[name=amount]').fill('100.01');
+  await expect(dialog).toContainText('Balance after: −$0.01');
+  await page.locator('[name=amount]').fill('40');
+  await expect(dialog).toContainText('Balance after: $60.00');
   await dialog.getByRole('button', { name: 'Previous' }).click();
   await expect(page.locator('[name=recipientAccount]')).toHaveValue('441720916');
 });

@@ -33,7 +33,7 @@ export function BillDetailsStep({ accounts, feeMinor, ...form }: BillDetailsStep
         <AccountNumber number={draft.billerAccount} />
       </RecipientRecap>
       <MoneyField label="Amount due" {...draftField(form, 'amountDue')} warning={coverWarning(accounts, totalMinor)} />
-      {payer && <FromAccount account={payer} />}
+      {payer && <FromAccount account={payer} debitedMinor={totalMinor} />}
       <div className="field-row">
         <TextField label="Payment date" type="date" readOnly {...draftField(form, 'paymentDate')} />
         <SelectField label="Category" choices={billCategories} {...draftField(form, 'category')} />

@@ -2,10 +2,18 @@ import type { Account } from '../../../contract/accounts.ts';
 import { AccountNumber } from '../../ui/account-number.tsx';
 import { HatchSwatch } from '../../ui/hatch.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
+import { availableMinor } from './paying-account.ts';
+import { BalanceAfter } from './summary.tsx';
 import './from-account.css';
 
-/** The account that pays, and what is available on it. */
-export function FromAccount({ account }: { account: Account }) {
+interface FromAccountProps {
+  account: Account;
+  /** What the payment takes, as far as it is typed. */
+  debitedMinor: bigint | undefined;
+}
+
+/** The account that pays, what is available on it, and what will be left. */
+export function FromAccount({ account, debitedMinor }: FromAccountProps) {
   return (
     <div className="from-account">
       <HatchSwatch type={account.type} />
@@ -13,6 +21,7 @@ export function FromAccount({ account }: { account: Account }) {
         <span className="muted">From</span>
         <strong>{account.type}</strong>
         <AccountNumber className="muted" number={account.number} />
+        {debitedMinor !== undefined && <BalanceAfter availableMinor={availableMinor(account)} debitedMinor={debitedMinor} />}
       </div>
       <MoneyText className="from-balance" amount={account.available} />
     </div>

@@ -17,22 +17,23 @@ interface DetailsStepProps extends DraftForm<LocalTransferDraft> {
 
 export function DetailsStep({ savings, feeMinor, ...form }: DetailsStepProps) {
   const { draft } = form;
+  const amountMinor = parseTypedAmount(draft.amount);
+  const totalMinor = amountMinor === undefined ? undefined : amountMinor + feeMinor;
   return (
     <>
       <RecipientRecap name={draft.recipientName} bank={draft.recipientBank}>
         <AccountNumber number={draft.recipientAccount} /> · routing <AccountNumber number={draft.recipientRouting} />
       </RecipientRecap>
-      <MoneyField label="Amount" {...draftField(form, 'amount')} warning={amountWarning(draft.amount, feeMinor, savings)} />
-      {savings && <FromAccount account={savings} />}
+      <MoneyField label="Amount" {...draftField(form, 'amount')} warning={amountWarning(totalMinor, feeMinor, savings)} />
+      {savings && <FromAccount account={savings} debitedMinor={totalMinor} />}
       <OrderFields {...form} referenceStart="LOCAL-" />
     </>
   );
 }
 
 /** Said before the payment and not after it; the bank alone decides. */
-function amountWarning(typed: string, feeMinor: bigint, savings: Account | undefined): string | undefined {
-  const wanted = parseTypedAmount(typed);
-  if (wanted === undefined || savings === undefined || wanted + feeMinor <= availableMinor(savings)) return undefined;
+function amountWarning(totalMinor: bigint | undefined, feeMinor: bigint, savings: Account | undefined): string | undefined {
+  if (totalMinor === undefined || savings === undefined || totalMinor <= availableMinor(savings)) return undefined;
   const withFee = feeMinor > 0n ? ` with the fee of ${formatUsd(feeMinor)}` : '';
   return `This is more${withFee} than the ${formatUsd(availableMinor(savings))} available now.`;
 }

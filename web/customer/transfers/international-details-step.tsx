@@ -41,7 +41,7 @@ export function InternationalDetailsStep({ accounts, price, ...form }: Internati
       </div>
       <QuoteFailure price={price} />
       {quote && <QuotePanel quote={quote} />}
-      {payer && <FromAccount account={payer} />}
+      {payer && <FromAccount account={payer} debitedMinor={totalMinor} />}
       <OrderFields {...form} referenceStart="INTL-" />
     </>
   );
