@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idField, isPrintable, oneOf } from './fields.ts';
+import { idField, isPrintable, isVisible, oneOf } from './fields.ts';
 import { defineRoute } from './route.ts';
 
 /** What staff decide, one person at a time. Each kind is one queue. */
@@ -10,9 +10,12 @@ export type CaseKind = (typeof caseKinds)[number];
 export const leftAfterMinutes = 15;
 
 /** May be blank where the case was left. */
-const takeOverReason = z
-  .string('Reason must be text.')
-  .check(z.trim(), z.maxLength(200, 'At most 200 characters.'), z.refine(isPrintable, 'Control characters are not allowed.'));
+const takeOverReason = z.string('Reason must be text.').check(
+  z.trim(),
+  z.maxLength(200, 'At most 200 characters.'),
+  z.refine((text: string) => text === '' || isVisible(text), 'Reason must be readable.'),
+  z.refine(isPrintable, 'Control characters are not allowed.'),
+);
 
 const oneCase = z.object({ kind: oneOf(caseKinds, 'Kind'), id: idField });
 

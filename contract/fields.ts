@@ -6,6 +6,12 @@ import { maxAmountMinor, minorFromNumber } from './money.ts';
 // oxlint-disable-next-line no-control-regex -- finding them is the point
 const unprintable = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069\p{Surrogate}]/u;
 
+/** Anything that leaves a mark on paper: neither a space nor one of the characters that only shape others, nor the empty braille cell. */
+const visible = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+/** Whether text says anything to whoever reads it: blanks do not, and neither do characters without width. */
+export const isVisible = (text: string) => visible.test(text);
+
 interface TextRule {
   /** The literal text when the value is missing or blank. */
   required: string;
@@ -23,6 +29,7 @@ export function textField({ required, max }: TextRule) {
     .check(
       z.trim(),
       z.minLength(1, { error: required, abort: true }),
+      z.refine(isVisible, { error: required, abort: true }),
       z.maxLength(max, `At most ${max} characters.`),
       z.refine(isPrintable, 'Control characters are not allowed.'),
     );

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emailField, isPrintable, optionalTextField, textField } from './fields.ts';
+import { emailField, isPrintable, isVisible, optionalTextField, textField } from './fields.ts';
 import { defineRoute } from './route.ts';
 
 const maxMessage = 4000;
@@ -9,6 +9,7 @@ export function longText(required: string) {
   return z.string(required).check(
     z.trim(),
     z.minLength(1, { error: required, abort: true }),
+    z.refine(isVisible, { error: required, abort: true }),
     z.maxLength(maxMessage, `At most ${maxMessage} characters.`),
     z.refine((text: string) => isPrintable(text.replaceAll(/[\r\n\t]/g, '')), 'Control characters are not allowed.'),
   );

@@ -56,9 +56,11 @@ test.each([
   ['firstName', 'First name is required.'],
   ['subject', 'Subject is required.'],
   ['message', 'Message is required.'],
-])('a blank %s is refused by name', async (field, text) => {
-  const { status, body } = await send({ ...message, [field]: ' ' });
-  expect([status, body.fields[field]]).toEqual([400, text]);
+])('a blank %s is refused by name, also one of characters without width', async (field, text) => {
+  for (const blank of [' ', '\u200b\u00ad', '\u3164 \u2800', '\u{e0041}']) {
+    const { status, body } = await send({ ...message, [field]: blank });
+    expect([status, body.fields[field]]).toEqual([400, text]);
+  }
 });
 
 test('without consent nothing is stored', async () => {

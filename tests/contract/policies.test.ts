@@ -128,7 +128,7 @@ test.each<[PolicyName, unknown, string]>([
 });
 
 test('a reason is asked for, and only what is a policy can be changed', async () => {
-  expect((await change('fees', fees(1), { reason: '  ' })).body.fields).toEqual({ reason: 'Please say why.' });
+  for (const reason of ['  ', '\u200b']) expect((await change('fees', fees(1), { reason })).body.fields).toEqual({ reason: 'Please say why.' });
   expect((await asStaff('POST', '/api/admin/policies/rent', { version: 0, value: 1, reason: 'x' })).status).toBe(400);
   expect((await asStaff('GET', '/api/admin/policies', undefined, bank.cast.alice.token)).status).toBe(403);
 });
