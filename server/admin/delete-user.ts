@@ -1,7 +1,7 @@
 import { findAccountsOf, markAccountsClosed, type StoredAccount } from '../accounts/accounts-store.ts';
 import { recordAudit } from '../audit/audit-event.ts';
 import { blockCardsOf } from '../cards/cards-store.ts';
-import { cancelSchedulesOf } from '../bills/schedules-store.ts';
+import { cancelSchedulesOf, lockSchedulesOf } from '../bills/schedules-store.ts';
 import { endCase } from '../cases/cases-store.ts';
 import { derivedId, digestOf } from '../canonical-json.ts';
 import type { SignedInContext } from '../context.ts';
@@ -20,7 +20,7 @@ import { countOpenLoans } from '../loans/loans-store.ts';
 import { refuse } from '../refusal.ts';
 import { deleteSessionsOf } from '../users/sessions-store.ts';
 import { lockUser, markUserDeleted } from '../users/users-store.ts';
-import { cancelScheduledTransfers, countTransfersInReview } from '../transfers/transfers-store.ts';
+import { cancelScheduledTransfers, countTransfersInReview, lockScheduledTransfers } from '../transfers/transfers-store.ts';
 
 interface Deleted {
   username: string;
@@ -61,6 +61,9 @@ export async function deleteUser(ctx: SignedInContext, userId: string): Promise<
     const user = (await lockUser(tx, userId)) ?? refuse('USER_NOT_FOUND');
     if (userId === ctx.session.userId) refuse('OWN_PERSON');
     if (user.role === 'admin') refuse('ADMIN_NOT_DELETABLE');
+    // In the order of those who pay what is due: first the order, then the accounts. Else each would hold what the other waits for.
+    await lockScheduledTransfers(tx, userId);
+    await lockSchedulesOf(tx, userId);
     // Nothing can be posted from here on: a payment that goes into review at this moment is counted, or finds the customer gone.
     await lockOwnerAccounts(tx, userId);
     const openBusiness = (await countTransfersInReview(tx, userId)) + (await countOpenLoans(tx, userId)) + (await countWaitingChecks(tx, userId));

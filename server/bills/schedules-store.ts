@@ -84,6 +84,11 @@ export async function endSchedule(tx: Tx, id: string, status: ScheduleStatus): P
   await tx.query('UPDATE bill_schedule SET status = $2 WHERE id = $1', [id, status]);
 }
 
+/** Locks whatever comes again for a customer for this transaction: whoever pays its next date waits. */
+export async function lockSchedulesOf(tx: Tx, ownerId: string): Promise<void> {
+  await tx.query(`SELECT FROM bill_schedule WHERE owner_id = $1 AND status = 'active' ORDER BY id FOR UPDATE`, [ownerId]);
+}
+
 /** Cancels whatever would come again. @returns how many schedules. */
 export async function cancelSchedulesOf(tx: Tx, ownerId: string): Promise<number> {
   const { rowCount } = await tx.query(`UPDATE bill_schedule SET status = 'cancelled' WHERE owner_id = $1 AND status = 'active'`, [ownerId]);

@@ -109,6 +109,11 @@ export async function countScheduledTransfers(db: Queryable, payerId: string): P
   return Number(rows[0]?.count ?? 0n);
 }
 
+/** Locks what a customer has ordered for later for this transaction: whoever pays it when due waits. */
+export async function lockScheduledTransfers(tx: Tx, payerId: string): Promise<void> {
+  await tx.query(`SELECT FROM transfer WHERE payer_id = $1 AND status = 'scheduled' ORDER BY id FOR UPDATE`, [payerId]);
+}
+
 /** Cancels what has not moved money yet. @returns how many orders. */
 export async function cancelScheduledTransfers(tx: Tx, payerId: string, reason: string): Promise<number> {
   const { rowCount } = await tx.query(
