@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makePlace, openPlace, type TestPlace } from '../../../tests/support/test-database.ts';
@@ -27,4 +27,15 @@ test('a bank without a template is made from nothing, once', async () => {
   const second = await openPlace(fromNothing, { as: 'tool' });
   await expect(second.query('SELECT * FROM mine')).resolves.toMatchObject({ rows: [] });
   await second.close();
+});
+
+test('a bank is made from a template that may only be read', async () => {
+  const templateFolder = join(place.dataDir, 'read-only-template');
+  await cp(place.templateFolder ?? '', templateFolder, { recursive: true });
+  const entries = await readdir(templateFolder, { recursive: true, withFileTypes: true });
+  for (const entry of entries) await chmod(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o555 : 0o444);
+  const database = await openPlace({ ...place, templateFolder });
+  await expect(database.query('SELECT count(*) AS files FROM schema_migration')).resolves.toMatchObject({ rowCount: 1 });
+  await database.close();
+  for (const entry of entries.filter((one) => one.isDirectory())) await chmod(join(entry.parentPath, entry.name), 0o755);
 });

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, open, readdir, rename, rm } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { EngineHost } from './engine-host.ts';
 
@@ -13,11 +13,35 @@ export async function prepareFolder(folder: string, templateFolder: string | und
   if (existsSync(folder)) return;
   const unfinished = `${folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
-  if (templateFolder !== undefined && existsSync(templateFolder)) await cp(templateFolder, unfinished, { recursive: true });
-  else await makeDatabase(unfinished);
+  if (templateFolder === undefined || !existsSync(templateFolder) || !(await copied(templateFolder, unfinished))) await makeDatabase(unfinished);
   if (fsync) await flushTree(unfinished);
   await rename(unfinished, folder);
   if (fsync) await flush(dirname(folder));
+}
+
+/** Whether the template could be copied: what an administrator built may be for nobody else's eyes, and a bank can do without it. */
+async function copied(template: string, folder: string): Promise<boolean> {
+  try {
+    await copyTree(template, folder);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EACCES') throw error;
+    await rm(folder, { recursive: true, force: true });
+    return false;
+  }
+}
+
+/** With rights of its own: the template may be read-only, and the database writes. */
+async function copyTree(from: string, to: string): Promise<void> {
+  await mkdir(to, { mode: 0o700 });
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) await copyTree(source, target);
+    else {
+      await copyFile(source, target);
+      await chmod(target, 0o600);
+    }
+  }
 }
 
 async function makeDatabase(folder: string): Promise<void> {
