@@ -31,10 +31,15 @@ export interface Migration {
 export async function migrate(database: Database, folder: string = folderOfTheBank): Promise<string[]> {
   const migrations = await readMigrations(folder);
   await createApplicationRole(database);
-  await database.tx(createTable);
+  const known = await database.tx(async (tx) => {
+    await createTable(tx);
+    return await readApplied(tx);
+  });
   const applied: string[] = [];
+  // At nearly every start all of them are: they are looked at together, and only a new one takes a transaction.
   for (const migration of migrations) {
-    if (await database.tx((tx) => applyOnce(tx, migration, migrations))) applied.push(migration.name);
+    if (known.has(migration.name)) refuseChanged(migration, known.get(migration.name));
+    else if (await database.tx((tx) => applyOnce(tx, migration, migrations))) applied.push(migration.name);
   }
   await database.tx((tx) => finish(tx, migrations));
   return applied;
@@ -77,17 +82,29 @@ async function createTable(tx: Tx): Promise<void> {
 async function applyOnce(tx: Tx, migration: Migration, known: Migration[]): Promise<boolean> {
   await lock(tx);
   await refuseUnknown(tx, known);
-  const { rows } = await tx.query<{ sha256: string }>('SELECT sha256 FROM schema_migration WHERE name = $1', [migration.name]);
-  if (rows[0] && rows[0].sha256 !== migration.sha256) {
-    throw new MigrationError(
-      `The migration ${migration.name} was changed after it had been applied to this database. Undo the change and write a new migration instead.`,
-    );
+  // Another server that starts at the same time may have been first.
+  const appliedAs = (await readApplied(tx)).get(migration.name);
+  if (appliedAs !== undefined) {
+    refuseChanged(migration, appliedAs);
+    return false;
   }
-  if (rows[0]) return false;
   // The primary key would stop a second server even without the lock.
   await tx.query('INSERT INTO schema_migration (name, sha256) VALUES ($1, $2)', [migration.name, migration.sha256]);
   await tx.query(migration.sql);
   return true;
+}
+
+/** The hash of each file that was applied, by name. */
+async function readApplied(tx: Tx): Promise<Map<string, string>> {
+  const { rows } = await tx.query<{ name: string; sha256: string }>('SELECT name, sha256 FROM schema_migration');
+  return new Map(rows.map(({ name, sha256 }) => [name, sha256]));
+}
+
+function refuseChanged({ name, sha256 }: Migration, appliedAs: string | undefined): void {
+  if (appliedAs !== sha256)
+    throw new MigrationError(
+      `The migration ${name} was changed after it had been applied to this database. Undo the change and write a new migration instead.`,
+    );
 }
 
 async function refuseUnknown(tx: Tx, known: Migration[]): Promise<void> {

@@ -37,11 +37,19 @@ function docsPage(document: ReturnType<typeof openApiDocument>): string {
 <h2>Calls</h2>${routes.join('')}<h2>Refusals</h2><table><thead><tr><th>Code</th><th>Status</th><th>Title</th></tr></thead><tbody>${rows.join('')}</tbody></table></main></body></html>`;
 }
 
+function describeApi(): { json: string; html: string } {
+  const document = openApiDocument(facts.name);
+  return { json: JSON.stringify(document), html: docsPage(document) };
+}
+
 /** The API's own description, for machines and for people: two readings of one route table. */
 export function serveApiDocs(app: FastifyInstance, sandboxBanner: () => string): void {
-  const document = openApiDocument(facts.name);
-  const [json, html] = [JSON.stringify(document), docsPage(document)];
-  app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(json));
-  app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(fillTokens(html, { sandboxBanner: sandboxBanner() })));
+  // Made when somebody first reads it: a start need not wait for that.
+  let made: ReturnType<typeof describeApi> | undefined;
+  const described = () => (made ??= describeApi());
+  app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(described().json));
+  app.get('/api/docs', async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(fillTokens(described().html, { sandboxBanner: sandboxBanner() })),
+  );
   app.get('/api/docs.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(stylesheet));
 }
