@@ -142,7 +142,7 @@ test('what is still to come is skipped, stopped and cancelled after one question
   const waiting = page.getByRole('listitem').filter({ hasText: 'Tuition Office' });
   await expect(waiting).toContainText('would be declined');
   await page.goto('/user/pay-bills');
-  await expect(waiting).toContainText(/\d:\d\d [AP]M E[SD]T/);
+  await expect(waiting).toContainText(/\d:\d\d\s[AP]M\sE[SD]T/);
   await auditSmallAndLarge(page);
 
   const recurring = page.getByRole('listitem').filter({ hasText: 'Every week' });

@@ -24,7 +24,7 @@ test('a row opens its details over the list, leads to a receipt that prints, and
   for (const text of [words, 'Hudson & Pine', 'Routing', 'Local transfer · Personal', 'Balance after', '$454.33', 'Order received', 'Under way']) {
     await expect(dialog.getByText(text, { exact: false }).first()).toBeVisible();
   }
-  await expect(dialog.getByText(/Expected to be completed by .* E[SD]T/)).toBeVisible();
+  await expect(dialog.getByText(/Expected to be completed by .*\sE[SD]T/)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(opener).toBeFocused();
 
@@ -43,7 +43,7 @@ test('a row opens its details over the list, leads to a receipt that prints, and
   await expect(
     page
       .getByRole('list', { name: 'Status' })
-      .getByText(/^\w{3}, \w{3} \d+, \d{4}, .* E[SD]T$/)
+      .getByText(/^\w{3}, \w{3} \d+, \d{4}, .*\sE[SD]T$/)
       .first(),
   ).toBeVisible();
   await audit(page);

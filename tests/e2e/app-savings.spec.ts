@@ -24,7 +24,7 @@ test('savings and investments: balance, interest, activity, tips; and no account
   await expect(page.getByRole('region', { name: 'Investment Account' })).toContainText('$2,500.00');
   const value = page.getByRole('region', { name: 'Value' });
   await expect(value).toContainText('not insured');
-  await expect(value.locator('time')).toHaveText(/^\w{3}, \w{3} \d{1,2}, \d{4}, .* E[SD]T$/);
+  await expect(value.locator('time')).toHaveText(/^\w{3}, \w{3} \d{1,2}, \d{4}, .*\sE[SD]T$/);
   await page.getByRole('link', { name: 'All transactions of this account' }).click();
   await expect(page.getByText('1 transaction', { exact: true })).toBeVisible();
   await page.goBack();
