@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Icon } from './icon.tsx';
+import { KeyCap } from './key-cap.tsx';
 import { isSearchKeyOn, keepSearchKey, useSearchKey } from './search-key.ts';
 import './field.css';
 import './search-field.css';
@@ -85,7 +86,7 @@ export function SearchField({ label, placeholder, value, onSearch, onSearchAgain
       {text === '' && !inWindow && (
         <span className="input-after search-key">
           <button type="button" className="icon-button" aria-label="Key / for search" aria-pressed={keyOn} title={keyTitle(keyOn)} onClick={turnKey}>
-            <kbd>/</kbd>
+            <KeyCap name="/" />
           </button>
         </span>
       )}

@@ -1,5 +1,6 @@
 import type { ButtonProps } from '../../ui/button.tsx';
 import { Button } from '../../ui/button.tsx';
+import { KeyCap } from '../../ui/key-cap.tsx';
 
 interface CaseButtonProps extends ButtonProps {
   /** The key that presses it while the focus is in the queue: a lower-case letter, or `escape`. */
@@ -14,7 +15,7 @@ export function CaseButton({ shortcut, children, ...button }: CaseButtonProps) {
     <Button compact {...button} data-key={shortcut} aria-keyshortcuts={shortcut === 'escape' ? 'Escape' : shortcut}>
       <span className="case-button">
         {children}
-        <kbd aria-hidden="true">{shown[shortcut] ?? shortcut.toUpperCase()}</kbd>
+        <KeyCap name={shown[shortcut] ?? shortcut.toUpperCase()} silent />
       </span>
     </Button>
   );

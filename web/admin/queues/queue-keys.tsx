@@ -1,3 +1,5 @@
+import { KeyCap } from '../../ui/key-cap.tsx';
+
 const keys = [
   { names: ['J', 'K'], does: 'move' },
   { names: ['Enter'], does: 'opens' },
@@ -12,7 +14,7 @@ export function QueueKeys() {
       {keys.map(({ names, does }) => (
         <span key={does}>
           {names.map((name) => (
-            <kbd key={name}>{name}</kbd>
+            <KeyCap key={name} name={name} />
           ))}
           {does}
         </span>
