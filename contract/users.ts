@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { account } from './accounts.ts';
 import { emailField, isPrintable } from './fields.ts';
 import { defineRoute } from './route.ts';
+import { signInCode } from './second-factor.ts';
 
 export const roles = ['user', 'admin'] as const;
 export type Role = (typeof roles)[number];
@@ -51,6 +52,8 @@ export const login = z.object({
   ),
   password: passwordField('Password is required', 'Password must be at least 6 characters'),
   remember: z.optional(z.boolean()),
+  /** Of the authenticator app, or a recovery code: asked for where two-step sign-in is on. */
+  code: z.optional(signInCode),
 });
 
 /** What the login form holds before it is sent. */
@@ -106,7 +109,7 @@ export const loginUser = defineRoute({
   answers: {
     200: z.strictObject({ token: z.string(), role: z.enum(roles), message: z.string(), passwordChangeRequired: z.optional(z.boolean()) }),
   },
-  refusals: ['TOO_MANY_TRIES', 'BAD_CREDENTIALS'],
+  refusals: ['TOO_MANY_TRIES', 'BAD_CREDENTIALS', 'SECOND_FACTOR_REQUIRED', 'WRONG_SIGN_IN_CODE'],
 });
 
 export const logoutUser = defineRoute({

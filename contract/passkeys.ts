@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+import { idField, textField } from './fields.ts';
+import { defineRoute } from './route.ts';
+import { freshSignIn } from './second-factor.ts';
+import { loginUser } from './users.ts';
+
+/** Bytes as base64url, as browsers write them in JSON. */
+const bytes = z.string('This answer of the browser cannot be read.').check(z.regex(/^[\w-]{1,8192}$/, 'This answer of the browser cannot be read.'));
+
+const credentialType = z.literal('public-key', 'This answer of the browser cannot be read.');
+
+const knownCredential = z.strictObject({ id: z.string(), type: z.literal('public-key'), transports: z.optional(z.array(z.string())) });
+
+/** A key kept by a device that opens it only for its owner: signing in with it needs neither password nor code. */
+export const passkey = z.strictObject({
+  _id: z.string(),
+  name: z.string(),
+  createdAt: z.string(),
+  lastUsedAt: z.nullable(z.string()),
+});
+
+export type Passkey = z.infer<typeof passkey>;
+
+/** What a browser is asked to make: W3C Web Authentication, PublicKeyCredentialCreationOptionsJSON. */
+const creationOptions = z.strictObject({
+  challenge: z.string(),
+  rp: z.strictObject({ id: z.string(), name: z.string() }),
+  user: z.strictObject({ id: z.string(), name: z.string(), displayName: z.string() }),
+  pubKeyCredParams: z.array(z.strictObject({ type: z.literal('public-key'), alg: z.number() })),
+  timeout: z.number(),
+  attestation: z.literal('none'),
+  excludeCredentials: z.array(knownCredential),
+  authenticatorSelection: z.strictObject({ residentKey: z.literal('required'), requireResidentKey: z.literal(true), userVerification: z.literal('required') }),
+});
+
+/** What a browser is asked to sign: PublicKeyCredentialRequestOptionsJSON. It names no key, so that nobody learns who has one. */
+const requestOptions = z.strictObject({
+  challenge: z.string(),
+  rpId: z.string(),
+  timeout: z.number(),
+  userVerification: z.literal('required'),
+});
+
+/** RegistrationResponseJSON, of which only what is checked is read. */
+const registrationResponse = z.object({
+  id: bytes,
+  rawId: bytes,
+  type: credentialType,
+  response: z.object({
+    clientDataJSON: bytes,
+    attestationObject: bytes,
+    transports: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(10))),
+  }),
+});
+
+/** AuthenticationResponseJSON, of which only what is checked is read. */
+const authenticationResponse = z.object({
+  id: bytes,
+  rawId: bytes,
+  type: credentialType,
+  response: z.object({ clientDataJSON: bytes, authenticatorData: bytes, signature: bytes, userHandle: z.optional(z.nullable(bytes)) }),
+});
+
+export const passkeyName = z.object({ name: textField({ required: 'Name is required.', max: 60 }) });
+
+export const listPasskeys = defineRoute({
+  method: 'GET',
+  path: '/api/users/passkeys',
+  who: 'signed-in',
+  summary: 'The passkeys of the signed-in person, the oldest first.',
+  answers: { 200: z.strictObject({ passkeys: z.array(passkey) }) },
+  refusals: [],
+});
+
+export const beginPasskey = defineRoute({
+  method: 'POST',
+  path: '/api/users/passkeys/begin',
+  who: 'signed-in',
+  summary: 'What the browser is asked to make a passkey for: one use, five minutes, this session.',
+  paired: true,
+  body: freshSignIn,
+  answers: { 200: z.strictObject({ options: creationOptions }) },
+  refusals: ['ACCOUNT_SUSPENDED', 'PASSKEYS_FULL', 'SIGN_IN_TOO_OLD', 'TOO_MANY_TRIES', 'WRONG_PASSWORD'],
+});
+
+export const addPasskey = defineRoute({
+  method: 'POST',
+  path: '/api/users/passkeys',
+  who: 'signed-in',
+  summary: 'Keeps a passkey that the browser has made.',
+  paired: true,
+  body: z.object({ name: passkeyName.shape.name, credential: registrationResponse }),
+  answers: { 201: z.strictObject({ message: z.string(), passkey }) },
+  refusals: ['ACCOUNT_SUSPENDED', 'PASSKEY_INVALID', 'PASSKEYS_FULL'],
+});
+
+export const removePasskey = defineRoute({
+  method: 'POST',
+  path: '/api/users/passkeys/{id}/remove',
+  who: 'signed-in',
+  summary: 'Forgets a passkey: it signs in nowhere any more.',
+  paired: true,
+  params: z.object({ id: idField }),
+  body: freshSignIn,
+  answers: { 200: z.strictObject({ message: z.string() }) },
+  refusals: ['ACCOUNT_SUSPENDED', 'SIGN_IN_TOO_OLD', 'TOO_MANY_TRIES', 'WRONG_PASSWORD', 'PASSKEY_NOT_FOUND'],
+});
+
+export const beginPasskeyLogin = defineRoute({
+  method: 'POST',
+  path: '/api/users/login/passkey/begin',
+  who: 'anyone',
+  summary: 'What the browser is asked to sign: one use, five minutes. The same for everybody.',
+  answers: { 200: z.strictObject({ options: requestOptions }) },
+  refusals: ['TOO_MANY_TRIES'],
+});
+
+export const loginWithPasskey = defineRoute({
+  method: 'POST',
+  path: '/api/users/login/passkey',
+  who: 'anyone',
+  summary: 'Opens a session for the owner of a passkey, who proved to the device who they are: two factors in one.',
+  body: z.object({ credential: authenticationResponse, remember: z.optional(z.boolean()) }),
+  answers: loginUser.answers,
+  refusals: ['TOO_MANY_TRIES', 'PASSKEY_REFUSED'],
+});

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { defineRoute } from './route.ts';
+
+/** Six digits of an authenticator app. */
+export const oneTimeCode = z
+  .string('Code is required.')
+  .check(z.trim(), z.minLength(1, { error: 'Code is required.', abort: true }), z.regex(/^\d{3}\s?\d{3}$/, 'The code has six digits.'));
+
+/** Six digits of an authenticator app, or one of the recovery codes, however its groups were typed. */
+export const signInCode = z
+  .string('Code is required.')
+  .check(z.trim(), z.minLength(1, { error: 'Code is required.', abort: true }), z.maxLength(40, 'A code has six digits, a recovery code four groups of four.'));
+
+/** Needed where the sign-in is older than five minutes. */
+const password = z.optional(z.string('Password is required').check(z.maxLength(512, 'Password is required')));
+
+export const freshSignIn = z.object({ password });
+
+/** How a person signs in beside the password. */
+export const secondFactor = z.strictObject({
+  /** Since when sign-in asks for a code; null: it does not. */
+  since: z.nullable(z.string()),
+  recoveryCodesLeft: z.number(),
+  /** Whether the next change needs the password again. */
+  passwordNeeded: z.boolean(),
+});
+
+export type SecondFactor = z.infer<typeof secondFactor>;
+
+const recoveryCodes = z.array(z.string());
+
+export const getSecondFactor = defineRoute({
+  method: 'GET',
+  path: '/api/users/second-factor',
+  who: 'signed-in',
+  summary: 'Whether signing in asks for a code, and how many recovery codes are left.',
+  answers: { 200: secondFactor },
+  refusals: [],
+});
+
+export const beginSecondFactor = defineRoute({
+  method: 'POST',
+  path: '/api/users/second-factor/begin',
+  who: 'signed-in',
+  summary: 'Makes the secret for an authenticator app. Nothing is asked for at sign-in before a code of it was confirmed, within 15 minutes.',
+  paired: true,
+  body: freshSignIn,
+  answers: {
+    /** `secret` in base 32, for typing; `address` is the same as an authenticator app reads it from a picture. */
+    200: z.strictObject({ secret: z.string(), address: z.string() }),
+  },
+  refusals: ['ACCOUNT_SUSPENDED', 'SECOND_FACTOR_ON', 'SIGN_IN_TOO_OLD', 'TOO_MANY_TRIES', 'WRONG_PASSWORD'],
+});
+
+export const confirmSecondFactor = defineRoute({
+  method: 'POST',
+  path: '/api/users/second-factor/confirm',
+  who: 'signed-in',
+  summary: 'Proves that the app has the secret: from now on signing in asks for a code, and every other session is over. Answers the recovery codes, once.',
+  paired: true,
+  body: z.object({ code: oneTimeCode }),
+  answers: { 201: z.strictObject({ message: z.string(), recoveryCodes }) },
+  refusals: ['ACCOUNT_SUSPENDED', 'SECOND_FACTOR_ON', 'SECOND_FACTOR_NOT_BEGUN', 'TOO_MANY_TRIES', 'WRONG_CODE'],
+});
+
+export const renewRecoveryCodes = defineRoute({
+  method: 'POST',
+  path: '/api/users/second-factor/recovery-codes',
+  who: 'signed-in',
+  summary: 'Makes new recovery codes; the old ones open nothing any more.',
+  paired: true,
+  body: freshSignIn,
+  answers: { 201: z.strictObject({ message: z.string(), recoveryCodes }) },
+  refusals: ['ACCOUNT_SUSPENDED', 'SECOND_FACTOR_OFF', 'SIGN_IN_TOO_OLD', 'TOO_MANY_TRIES', 'WRONG_PASSWORD'],
+});
+
+export const removeSecondFactor = defineRoute({
+  method: 'POST',
+  path: '/api/users/second-factor/remove',
+  who: 'signed-in',
+  summary: 'Signing in asks for no code any more. Needs a code, or a recovery code.',
+  paired: true,
+  body: z.object({ code: signInCode, password }),
+  answers: { 200: z.strictObject({ message: z.string() }) },
+  refusals: ['ACCOUNT_SUSPENDED', 'SECOND_FACTOR_OFF', 'SIGN_IN_TOO_OLD', 'TOO_MANY_TRIES', 'WRONG_PASSWORD', 'WRONG_CODE'],
+});
