@@ -4,10 +4,15 @@ import { defineRoute } from './route.ts';
 import { freshSignIn } from './second-factor.ts';
 import { loginUser } from './users.ts';
 
-/** Bytes as base64url, as browsers write them in JSON. */
-const bytes = z.string('This answer of the browser cannot be read.').check(z.regex(/^[\w-]{1,8192}$/, 'This answer of the browser cannot be read.'));
+const unreadable = 'This answer of the browser cannot be read.';
 
-const credentialType = z.literal('public-key', 'This answer of the browser cannot be read.');
+/** Bytes as base64url, as browsers write them in JSON. */
+const bytes = z.string(unreadable).check(z.regex(/^[\w-]{1,8192}$/, unreadable));
+
+/** At most 1,023 bytes, as the standard says. */
+const credentialId = z.string(unreadable).check(z.regex(/^[\w-]{1,1364}$/, unreadable));
+
+const credentialType = z.literal('public-key', unreadable);
 
 const knownCredential = z.strictObject({ id: z.string(), type: z.literal('public-key'), transports: z.optional(z.array(z.string())) });
 
@@ -43,20 +48,20 @@ const requestOptions = z.strictObject({
 
 /** RegistrationResponseJSON, of which only what is checked is read. */
 const registrationResponse = z.object({
-  id: bytes,
-  rawId: bytes,
+  id: credentialId,
+  rawId: credentialId,
   type: credentialType,
   response: z.object({
     clientDataJSON: bytes,
     attestationObject: bytes,
-    transports: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(10))),
+    transports: z.optional(z.array(z.string(unreadable).check(z.regex(/^[a-z0-9-]{1,40}$/, unreadable))).check(z.maxLength(10))),
   }),
 });
 
 /** AuthenticationResponseJSON, of which only what is checked is read. */
 const authenticationResponse = z.object({
-  id: bytes,
-  rawId: bytes,
+  id: credentialId,
+  rawId: credentialId,
   type: credentialType,
   response: z.object({ clientDataJSON: bytes, authenticatorData: bytes, signature: bytes, userHandle: z.optional(z.nullable(bytes)) }),
 });
@@ -68,7 +73,15 @@ export const listPasskeys = defineRoute({
   path: '/api/users/passkeys',
   who: 'signed-in',
   summary: 'The passkeys of the signed-in person, the oldest first.',
-  answers: { 200: z.strictObject({ passkeys: z.array(passkey) }) },
+  answers: {
+    200: z.strictObject({
+      /** Where passkeys work, as `https://bank.example`; null: this bank has an address where they cannot. */
+      address: z.nullable(z.string()),
+      /** Whether adding or removing one needs the password again. */
+      passwordNeeded: z.boolean(),
+      passkeys: z.array(passkey),
+    }),
+  },
   refusals: [],
 });
 
@@ -80,7 +93,7 @@ export const beginPasskey = defineRoute({
   paired: true,
   body: freshSignIn,
   answers: { 200: z.strictObject({ options: creationOptions }) },
-  refusals: ['ACCOUNT_SUSPENDED', 'PASSKEYS_FULL', 'SIGN_IN_TOO_OLD', 'TOO_MANY_TRIES', 'WRONG_PASSWORD'],
+  refusals: ['PASSKEYS_UNAVAILABLE', 'ACCOUNT_SUSPENDED', 'PASSWORD_CHANGE_REQUIRED', 'PASSKEYS_FULL', 'SIGN_IN_TOO_OLD', 'TOO_MANY_TRIES', 'WRONG_PASSWORD'],
 });
 
 export const addPasskey = defineRoute({
@@ -91,7 +104,7 @@ export const addPasskey = defineRoute({
   paired: true,
   body: z.object({ name: passkeyName.shape.name, credential: registrationResponse }),
   answers: { 201: z.strictObject({ message: z.string(), passkey }) },
-  refusals: ['ACCOUNT_SUSPENDED', 'PASSKEY_INVALID', 'PASSKEYS_FULL'],
+  refusals: ['PASSKEY_INVALID', 'ACCOUNT_SUSPENDED', 'PASSWORD_CHANGE_REQUIRED', 'PASSKEYS_FULL'],
 });
 
 export const removePasskey = defineRoute({
@@ -103,7 +116,7 @@ export const removePasskey = defineRoute({
   params: z.object({ id: idField }),
   body: freshSignIn,
   answers: { 200: z.strictObject({ message: z.string() }) },
-  refusals: ['ACCOUNT_SUSPENDED', 'SIGN_IN_TOO_OLD', 'TOO_MANY_TRIES', 'WRONG_PASSWORD', 'PASSKEY_NOT_FOUND'],
+  refusals: ['PASSKEY_NOT_FOUND', 'ACCOUNT_SUSPENDED', 'SIGN_IN_TOO_OLD', 'TOO_MANY_TRIES', 'WRONG_PASSWORD'],
 });
 
 export const beginPasskeyLogin = defineRoute({
@@ -111,8 +124,9 @@ export const beginPasskeyLogin = defineRoute({
   path: '/api/users/login/passkey/begin',
   who: 'anyone',
   summary: 'What the browser is asked to sign: one use, five minutes. The same for everybody.',
-  answers: { 200: z.strictObject({ options: requestOptions }) },
-  refusals: ['TOO_MANY_TRIES'],
+  /** `address` is where passkeys work: at any other, the same bank under another name, the browser makes no answer for it. */
+  answers: { 200: z.strictObject({ address: z.string(), options: requestOptions }) },
+  refusals: ['PASSKEYS_UNAVAILABLE', 'TOO_MANY_TRIES'],
 });
 
 export const loginWithPasskey = defineRoute({

@@ -12,9 +12,9 @@ export const signInCode = z
   .check(z.trim(), z.minLength(1, { error: 'Code is required.', abort: true }), z.maxLength(40, 'A code has six digits, a recovery code four groups of four.'));
 
 /** Needed where the sign-in is older than five minutes. */
-const password = z.optional(z.string('Password is required').check(z.maxLength(512, 'Password is required')));
+const password = z.optional(z.string('Password is required').check(z.minLength(1, 'Password is required'), z.maxLength(512, 'Password is required')));
 
-export const freshSignIn = z.object({ password });
+export const freshSignIn = z.strictObject({ password });
 
 /** How a person signs in beside the password. */
 export const secondFactor = z.strictObject({

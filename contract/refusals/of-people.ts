@@ -65,6 +65,11 @@ export const ofPeople = define({
     title: 'Setup is over',
     message: 'This setup was never begun or is older than 15 minutes. Nothing was changed. Please begin again.',
   },
+  PASSKEYS_UNAVAILABLE: {
+    status: 409,
+    title: 'No passkeys here',
+    message: 'This bank has an address where passkeys cannot be used. Please log in with your password.',
+  },
   PASSKEYS_FULL: { status: 409, title: 'Too many passkeys', message: 'You have ten passkeys. Remove one first. Nothing was changed.' },
   PIN_ALREADY_SET: { status: 409, title: 'PIN already set', message: 'You already have a security PIN.', field: 'securityPin' },
   PIN_NOT_SET: { status: 409, title: 'No PIN yet', message: 'Please choose a security PIN first. No money was moved.', field: 'securityPin' },
