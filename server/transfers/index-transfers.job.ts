@@ -2,7 +2,7 @@ import { bankTimeZone } from '../clock.ts';
 import type { Context } from '../context.ts';
 import type { Queryable, Tx } from '../db/database.ts';
 import { shownStatuses as allShown } from '../../contract/shown-statuses.ts';
-import { deleteTokens, insertTokens, lockTokens } from './tokens-store.ts';
+import { deleteTokens, insertNewTokens, insertTokens, lockTokens } from './tokens-store.ts';
 import { filterToken, wordTokens } from './transfer-tokens.ts';
 import type { TransferStatus } from './transfer-row.ts';
 import { fewRows } from './transfer-search.ts';
@@ -51,7 +51,7 @@ async function indexNext(tx: Tx, ownerId: string): Promise<number> {
       WHERE a.owner_id = $2 AND a.seq > coalesce((SELECT indexed_to FROM transfer_token_progress WHERE owner_id = $2), 0) ORDER BY a.seq LIMIT $3`,
     [bankTimeZone, ownerId, rowsAtOnce],
   );
-  await insertTokens(tx, rows.map(rowOf));
+  await insertNewTokens(tx, ownerId, rows.map(rowOf));
   const last = rows.at(-1)?.seq;
   if (last !== undefined)
     await tx.query('INSERT INTO transfer_token_progress VALUES ($1, $2) ON CONFLICT (owner_id) DO UPDATE SET indexed_to = $2', [ownerId, last]);

@@ -79,12 +79,29 @@ export async function lockTokens(tx: Tx): Promise<void> {
   await tx.query('LOCK TABLE transfer_token_progress IN SHARE ROW EXCLUSIVE MODE');
 }
 
-interface IndexedRow {
-  ownerId: string;
+interface ListedRow {
   seq: bigint;
   tokens: Iterable<string>;
 }
 
+interface IndexedRow extends ListedRow {
+  ownerId: string;
+}
+
+/**
+ * Tokens of orders that have none yet, all of one list: in the index's own order and without a look whether they are there, which is half of the work.
+ * Whoever holds `lockTokens` knows that they are not.
+ */
+export async function insertNewTokens(tx: Tx, ownerId: string, rows: readonly ListedRow[]): Promise<void> {
+  const entries = rows.flatMap(({ seq, tokens }) => [...tokens].map((token) => ({ token, seq })));
+  await tx.query(
+    `INSERT INTO transfer_token (owner_id, token, seq)
+     SELECT $1::uuid, token, seq FROM unnest($2::text[], $3::bigint[]) AS entry (token, seq) ORDER BY token COLLATE "C", seq`,
+    [ownerId, entries.map(({ token }) => token), entries.map(({ seq }) => seq)],
+  );
+}
+
+/** Tokens of orders that may have some of them already. */
 export async function insertTokens(tx: Tx, rows: readonly IndexedRow[]): Promise<void> {
   const entries = rows.flatMap(({ ownerId, seq, tokens }) => [...tokens].map((token) => ({ ownerId, token, seq })));
   await tx.query('INSERT INTO transfer_token (owner_id, token, seq) SELECT * FROM unnest($1::uuid[], $2::text[], $3::bigint[]) ON CONFLICT DO NOTHING', [
