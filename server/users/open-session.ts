@@ -19,6 +19,8 @@ interface NewSession {
   device: string;
   /** The browser has a cookie from an earlier sign-in of this person. */
   deviceIsKnown: boolean;
+  /** What the trail says of this sign-in beside that it was. */
+  details?: Record<string, string>;
 }
 
 /** A browser keeps its cookie, so one without is new; other programs keep none and are known by name and network. */
@@ -33,7 +35,7 @@ async function tellOfNewDevice(tx: Tx, ctx: Context, { user, cookieHash, device,
 
 /** Opens a session and answers its token: the only time the token is anywhere. */
 export async function openSession(ctx: Context, opening: NewSession): Promise<string> {
-  const { user, remembered, cookieHash, device } = opening;
+  const { user, remembered, cookieHash, device, details = {} } = opening;
   const token = createSessionToken();
   const now = ctx.bank.clock.now();
   await ctx.bank.db.tx(async (tx) => {
@@ -49,7 +51,7 @@ export async function openSession(ctx: Context, opening: NewSession): Promise<st
       device: device.slice(0, 200),
     });
     await tellOfNewDevice(tx, ctx, opening);
-    await recordAudit(tx, { ...ctx, actor: { ...ctx.actor, name: actorName(user) } }, { action: 'user.signed_in', subject: `user:${user.id}` });
+    await recordAudit(tx, { ...ctx, actor: { ...ctx.actor, name: actorName(user) } }, { action: 'user.signed_in', subject: `user:${user.id}`, details });
   });
   return token;
 }

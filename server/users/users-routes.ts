@@ -3,13 +3,11 @@ import { changePassword as changePasswordRoute, loginUser, logoutUser, registerU
 import { recordAudit } from '../audit/audit-event.ts';
 import type { Bank } from '../bank.ts';
 import { bindRoute } from '../http/bind-route.ts';
-import { readKnownDevice, rememberDevice } from '../http/known-device.ts';
-import { isFromOwnPage, pairBrowser } from '../http/paired-cookie.ts';
+import { readKnownDevice } from '../http/known-device.ts';
+import { answerSignIn } from './answer-sign-in.ts';
 import { changePassword } from './change-password.ts';
 import { checkCredentials } from './login-user.ts';
-import { openSession } from './open-session.ts';
 import { registerUser, type Welcome } from './register-user.ts';
-import { absoluteLimitSeconds } from './session-limits.ts';
 import { deleteSession } from './sessions-store.ts';
 
 export function bindUsers(app: FastifyInstance, bank: Bank, welcome: Welcome): void {
@@ -21,20 +19,7 @@ export function bindUsers(app: FastifyInstance, bank: Bank, welcome: Welcome): v
   bindRoute(app, bank, loginUser).to(async (ctx, { body }, { request, reply }) => {
     const deviceOf = (userId: string) => readKnownDevice(bank, request, userId);
     const user = await checkCredentials(ctx, body, deviceOf);
-    const remembered = body.remember === true && user.role === 'user';
-    const cookieHash = isFromOwnPage(bank.config, request) ? pairBrowser(bank.config, reply, absoluteLimitSeconds(user.role, remembered)) : null;
-    const token = await openSession(ctx, {
-      user,
-      remembered,
-      cookieHash,
-      device: request.headers['user-agent'] ?? '',
-      deviceIsKnown: deviceOf(user.id) !== undefined,
-    });
-    rememberDevice(bank, { request, reply }, user.id);
-    return {
-      status: 200,
-      body: { token, role: user.role, message: 'Login successful.', ...(user.passwordChangeRequired ? { passwordChangeRequired: true } : {}) },
-    };
+    return await answerSignIn(ctx, { request, reply }, { user, remember: body.remember });
   });
 
   bindRoute(app, bank, logoutUser).to(async (ctx, _input, { reply }) => {
