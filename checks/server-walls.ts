@@ -8,7 +8,7 @@ const floors = [
   ['ledger'],
   ['audit', 'jobs', 'limits', 'mail', 'files', 'policy', 'metrics'],
   ['http'],
-  ['users', 'policy-changes'],
+  ['users', 'second-factor', 'policy-changes'],
   ['cases'],
   ['password-resets', 'profiles', 'identity'],
   ['accounts'],

@@ -28,6 +28,7 @@ import { bookRates, listRates, previewRates } from './reference-rates.ts';
 import { listRecipients } from './recipients.ts';
 import type { Route } from './route.ts';
 import { advanceClock } from './sandbox.ts';
+import { beginSecondFactor, confirmSecondFactor, getSecondFactor, removeSecondFactor, renewRecoveryCodes } from './second-factor.ts';
 import { endOtherSessions, endSession, getSessionTime, listSessions } from './sessions.ts';
 import { approveLoan, declineLoan, disburseLoan, getLoanCase, listLoanCases, listRunningLoans } from './staff-loans.ts';
 import { getFile, getSignedFile } from './stored-files.ts';
@@ -59,6 +60,11 @@ export const api = {
   getSessionTime,
   endSession,
   endOtherSessions,
+  getSecondFactor,
+  beginSecondFactor,
+  confirmSecondFactor,
+  renewRecoveryCodes,
+  removeSecondFactor,
   submitProfile,
   changeProfileImage,
   confirmEmail,

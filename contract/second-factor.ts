@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isPrintable } from './fields.ts';
 import { defineRoute } from './route.ts';
 
 /** Six digits of an authenticator app. */
@@ -9,7 +10,12 @@ export const oneTimeCode = z
 /** Six digits of an authenticator app, or one of the recovery codes, however its groups were typed. */
 export const signInCode = z
   .string('Code is required.')
-  .check(z.trim(), z.minLength(1, { error: 'Code is required.', abort: true }), z.maxLength(40, 'A code has six digits, a recovery code four groups of four.'));
+  .check(
+    z.trim(),
+    z.minLength(1, { error: 'Code is required.', abort: true }),
+    z.maxLength(40, 'A code has six digits, a recovery code four groups of four.'),
+    z.refine(isPrintable, 'Control characters are not allowed.'),
+  );
 
 /** Needed where the sign-in is older than five minutes. */
 const password = z.optional(z.string('Password is required').check(z.minLength(1, 'Password is required'), z.maxLength(512, 'Password is required')));

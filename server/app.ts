@@ -47,6 +47,7 @@ import { bindMessages } from './messages/messages-routes.ts';
 import { bindPolicyChanges } from './policy-changes/policy-changes-routes.ts';
 import { bindOutsidePayments } from './outside-payments/outside-payments-routes.ts';
 import { bindFunding } from './funding/funding-routes.ts';
+import { bindSecondFactor } from './second-factor/second-factor-routes.ts';
 import { bindPaymentReviews } from './payment-reviews/payment-reviews-routes.ts';
 import { bindPasswordResets } from './password-resets/password-resets-routes.ts';
 import { bindStatements } from './statements/statements-routes.ts';
@@ -122,6 +123,7 @@ export async function createApp({ bank, worker, webFolder, onRoute, onAnswer }: 
   bindBank(app, bank);
   bindUsers(app, bank, openCustomerAccounts);
   bindSessions(app, bank);
+  bindSecondFactor(app, bank);
   bindPasswordResets(app, bank);
   bindProfiles(app, bank);
   bindIdentity(app, bank);

@@ -8,6 +8,7 @@ export const hashPurposes = [
   'password-pepper',
   'pin-pepper',
   'known-device',
+  'recovery-code',
   'card-index',
   'card-code',
   'signed-path',

@@ -4,6 +4,7 @@ import { recordAudit } from '../audit/audit-event.ts';
 import { derivedId } from '../canonical-json.ts';
 import type { Context } from '../context.ts';
 import { refuse } from '../refusal.ts';
+import { checkSignInCode } from '../second-factor/check-sign-in-code.ts';
 import { hashPassword, isOutdated, isPassword } from './password-hash.ts';
 import { countFailure, forgetFailures, refuseGuessing, type Guesser } from './sign-in-limits.ts';
 import { findUserByIdentifier, refreshPasswordHash, type StoredUser } from './users-store.ts';
@@ -18,7 +19,7 @@ async function fail(ctx: Context, guesser: Guesser): Promise<never> {
 }
 
 /**
- * Checks name and password. An unknown name takes the same way, the same time and the same answer as a wrong password.
+ * Checks name and password, and the code where two-step sign-in is on. An unknown name takes the same way, the same time and the same answer as a wrong password.
  */
 export async function checkCredentials(ctx: Context, input: BodyOf<typeof route>, deviceOf: DeviceOf): Promise<StoredUser> {
   const { db, secrets } = ctx.bank;
@@ -28,6 +29,8 @@ export async function checkCredentials(ctx: Context, input: BodyOf<typeof route>
   const guesser: Guesser = { person, address: ctx.address, device: user && deviceOf(user.id) };
   await refuseGuessing(ctx.bank, guesser);
   if (!(await isPassword(secrets, user?.passwordHash, input.password)) || user === undefined) return fail(ctx, guesser);
+  // A right password alone forgets nothing: whoever guesses codes has it.
+  await checkSignInCode(ctx, user, { code: input.code, guesser });
   await forgetFailures(ctx.bank, guesser);
   if (isOutdated(user.passwordHash)) await refreshPasswordHash(db, user, await hashPassword(secrets, input.password));
   return user;

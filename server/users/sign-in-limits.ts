@@ -1,4 +1,5 @@
 import type { Bank } from '../bank.ts';
+import type { SignedInContext } from '../context.ts';
 import { countRequest } from '../limits/count-request.ts';
 import { limiterOf, type LimitRule } from '../limits/limiter.ts';
 import { networkOf } from '../limits/network-of.ts';
@@ -17,18 +18,33 @@ const oneAddress: LimitRule = { name: 'sign-in-address', points: 20, duration: m
 
 /** Whom the tries are counted for. */
 export interface Guesser {
-  /** The person's id, or one made from the typed name when nobody has it: both slow down alike. */
-  person: string;
+  /** The person's id, or one made from the typed name when nobody has it: both slow down alike. Undefined where nobody is named: the address alone counts. */
+  person: string | undefined;
   address: string;
   /** Set when this device has signed in as this person before. */
   device: string | undefined;
 }
 
-function personBucket({ person, device }: Guesser): { rule: LimitRule; key: string } {
+/** A signed-in person is asked under the same limits as a stranger, so that a stolen session guesses no better; here the session stands for the device. */
+export function guesserOf({ address, session }: SignedInContext): Guesser {
+  return { person: session.userId, address, device: `session:${session.id}` };
+}
+
+interface Bucket {
+  rule: LimitRule;
+  key: string;
+}
+
+function personBucket({ person, device }: Guesser): Bucket | undefined {
+  if (person === undefined) return undefined;
   return device === undefined ? { rule: unknownDevices, key: person } : { rule: knownDevice, key: `${person}:${device}` };
 }
 
-const bucketsOf = (guesser: Guesser) => [personBucket(guesser), { rule: oneAddress, key: networkOf(guesser.address) }];
+function bucketsOf(guesser: Guesser): Bucket[] {
+  const ofAddress = { rule: oneAddress, key: networkOf(guesser.address) };
+  const ofPerson = personBucket(guesser);
+  return ofPerson === undefined ? [ofAddress] : [ofPerson, ofAddress];
+}
 
 /** Refuses while too many tries have failed. A right password uses up no try. */
 export async function refuseGuessing(bank: Bank, guesser: Guesser): Promise<void> {
@@ -60,7 +76,9 @@ export async function countFailure(bank: Bank, guesser: Guesser): Promise<void> 
 /** A success forgets the person's failures on this kind of device. */
 export async function forgetFailures(bank: Bank, guesser: Guesser): Promise<void> {
   if (!bank.config.limits) return;
-  const { rule, key } = personBucket(guesser);
+  const bucket = personBucket(guesser);
+  if (bucket === undefined) return;
+  const { rule, key } = bucket;
   await limiterOf(bank.db, rule).delete(key);
   if (rule === unknownDevices) await limiterOf(bank.db, pause).delete(key);
 }

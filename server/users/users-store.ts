@@ -85,6 +85,14 @@ export async function updatePassword(db: Queryable, id: string, passwordHash: st
   return rows[0]?.authEpoch ?? 0;
 }
 
+/** Every session of an older epoch is over, also one that is being opened at this moment. @returns the new epoch. */
+export async function startAuthEpoch(db: Queryable, id: string): Promise<number> {
+  const { rows } = await db.query<{ authEpoch: number }>('UPDATE users SET auth_epoch = auth_epoch + 1 WHERE id = $1 RETURNING auth_epoch AS "authEpoch"', [
+    id,
+  ]);
+  return rows[0]?.authEpoch ?? 0;
+}
+
 /** The same password under today's parameters: ends no session. A password that was chosen meanwhile stays. */
 export async function refreshPasswordHash(
   db: Queryable,

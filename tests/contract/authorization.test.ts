@@ -123,7 +123,9 @@ describe('every route is open to whom it names', () => {
       const person = { customer: cast.alice, suspended: cast.carla, admin: cast.admin }[actor as 'customer'];
       const options = optionsOf(route, actor);
       const token = name === 'logoutUser' && person ? await freshToken(person) : options.token;
-      const { status } = await testBank.call(route.method, pathOf(route), { ...options, ...(token === undefined ? {} : { token }) });
+      const { status, body } = await testBank.call(route.method, pathOf(route), { ...options, ...(token === undefined ? {} : { token }) });
+      // Staff and customers have the same call for their own sign-in: there the call itself turns the suspended away, and says so.
+      if (actor === 'suspended' && body?.code === 'ACCOUNT_SUSPENDED' && (route.refusals as readonly string[]).includes('ACCOUNT_SUSPENDED')) continue;
       expect([actor, status]).not.toEqual([actor, expect.toBeOneOf([401, 403, 500])]);
     }
   });

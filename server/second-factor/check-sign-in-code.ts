@@ -1,0 +1,55 @@
+import { recordAudit } from '../audit/audit-event.ts';
+import { actorName, type Context } from '../context.ts';
+import { limiterOf, type LimitRule } from '../limits/limiter.ts';
+import { shortAddress } from '../limits/short-address.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { recoveryCodeUsedNotice, wrongCodeNotice } from '../mail/second-factor-notices.ts';
+import { refuse } from '../refusal.ts';
+import { countFailure, type Guesser } from '../users/sign-in-limits.ts';
+import type { StoredUser } from '../users/users-store.ts';
+import { forgetGuesses, takeGuess } from './code-guesses.ts';
+import { countRecoveryCodes, findAppInUse } from './second-factor-store.ts';
+import { spendCode } from './spend-code.ts';
+
+/** Somebody who guesses would fill the mailbox. */
+const mails: LimitRule = { name: 'wrong-code-mail', points: 1, duration: 3600 };
+
+/** Whoever sends a wrong code has the password: its owner has to know. */
+async function noteWrongCode(ctx: Context, user: StoredUser, guesser: Guesser): Promise<void> {
+  const { bank, address } = ctx;
+  await countFailure(bank, guesser);
+  const { consumedPoints } = await limiterOf(bank.db, mails).penalty(user.id);
+  await bank.db.tx(async (tx) => {
+    await recordAudit(tx, ctx, { action: 'user.sign_in_code_failed', subject: `user:${user.id}` });
+    if (consumedPoints <= mails.points) await queueMail(tx, bank.clock, wrongCodeNotice(user, { place: shortAddress(address), at: bank.clock.now() }));
+  });
+}
+
+async function noteRecoveryCode(ctx: Context, user: StoredUser): Promise<void> {
+  const { db, clock } = ctx.bank;
+  await db.tx(async (tx) => {
+    const left = await countRecoveryCodes(tx, user.id);
+    const own = { ...ctx, actor: { ...ctx.actor, name: actorName(user) } };
+    await recordAudit(tx, own, { action: 'recovery_codes.one_used', subject: `user:${user.id}`, details: { left: String(left) } });
+    await queueMail(tx, clock, recoveryCodeUsedNotice(user, left));
+  });
+}
+
+/**
+ * The second step of signing in, after the right password: nothing where two-step sign-in is off.
+ * @throws {Refusal} SECOND_FACTOR_REQUIRED without a code, which counts as no failure; WRONG_SIGN_IN_CODE or TOO_MANY_TRIES with one.
+ */
+export async function checkSignInCode(ctx: Context, user: StoredUser, { code, guesser }: { code: string | undefined; guesser: Guesser }): Promise<void> {
+  const { bank } = ctx;
+  const app = await findAppInUse(bank.db, user.id);
+  if (!app) return;
+  if (code === undefined) return refuse('SECOND_FACTOR_REQUIRED');
+  await takeGuess(bank, guesser);
+  const spent = await spendCode(bank, app, code);
+  if (spent === undefined) {
+    await noteWrongCode(ctx, user, guesser);
+    return refuse('WRONG_SIGN_IN_CODE');
+  }
+  await forgetGuesses(bank, guesser);
+  if (spent === 'recovery') await noteRecoveryCode(ctx, user);
+}

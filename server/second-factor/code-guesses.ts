@@ -1,0 +1,35 @@
+import type { Bank } from '../bank.ts';
+import type { SignedInContext } from '../context.ts';
+import { countRequest } from '../limits/count-request.ts';
+import { limiterOf, type LimitRule } from '../limits/limiter.ts';
+import { refuse } from '../refusal.ts';
+import { countFailure, guesserOf, refuseGuessing, type Guesser } from '../users/sign-in-limits.ts';
+
+/** Ten in 15 minutes for each device, and for all devices nobody knows together. The limits of sign-in come on top. */
+const guesses: LimitRule = { name: 'code', points: 10, duration: 900 };
+
+const keyOf = ({ person, device = 'unknown' }: Guesser) => `${person}:${device}`;
+
+/** Counts a try before its code is looked at, so that a hundred at once are still ten. @throws {Refusal} TOO_MANY_TRIES. */
+export const takeGuess = (bank: Bank, guesser: Guesser): Promise<void> => countRequest(bank, guesses, keyOf(guesser));
+
+export async function forgetGuesses(bank: Bank, guesser: Guesser): Promise<void> {
+  if (bank.config.limits) await limiterOf(bank.db, guesses).delete(keyOf(guesser));
+}
+
+/**
+ * Looks at a code that a signed-in person gave, under the limits of guessing. `look` answers what it found, or undefined when the code is wrong.
+ * @throws {Refusal} TOO_MANY_TRIES or WRONG_CODE.
+ */
+export async function checkOwnCode<Found>(ctx: SignedInContext, look: () => Found | undefined | Promise<Found | undefined>): Promise<Found> {
+  const guesser = guesserOf(ctx);
+  await refuseGuessing(ctx.bank, guesser);
+  await takeGuess(ctx.bank, guesser);
+  const found = await look();
+  if (found === undefined) {
+    await countFailure(ctx.bank, guesser);
+    return refuse('WRONG_CODE');
+  }
+  await forgetGuesses(ctx.bank, guesser);
+  return found;
+}

@@ -1,0 +1,53 @@
+import type { BodyOf } from '../../contract/route.ts';
+import type { confirmSecondFactor as route } from '../../contract/second-factor.ts';
+import { recordAudit } from '../audit/audit-event.ts';
+import type { SignedInContext } from '../context.ts';
+import type { Tx } from '../db/database.ts';
+import { requireApprovals } from '../ledger/require-approvals.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { secondFactorOnNotice } from '../mail/second-factor-notices.ts';
+import { refuse } from '../refusal.ts';
+import { lockActiveUser } from '../users/lock-active-user.ts';
+import { deleteSessionsOf, renewSession } from '../users/sessions-store.ts';
+import { startAuthEpoch } from '../users/users-store.ts';
+import { openAppSecret, stepOfCode } from './app-secret.ts';
+import { checkOwnCode } from './code-guesses.ts';
+import { hashRecoveryCode, inGroups, newRecoveryCodes } from './recovery-codes.ts';
+import { requireActiveSelf } from './require-active-self.ts';
+import { confirmApp, findApp, replaceRecoveryCodes } from './second-factor-store.ts';
+
+const setupMinutes = 15;
+
+/** Who signed in with the password alone is asked again, also where a sign-in is halfway through. The session that asks goes on as it was. */
+async function endOtherSessions(tx: Tx, { session }: SignedInContext): Promise<void> {
+  const authEpoch = await startAuthEpoch(tx, session.userId);
+  await deleteSessionsOf(tx, session.userId, session.id);
+  await renewSession(tx, session.id, authEpoch, session.passwordCheckedAt);
+}
+
+/** Turns two-step sign-in on once a code proves that the app has the secret. @returns the recovery codes: the only time they are anywhere. */
+export async function confirmSecondFactor(ctx: SignedInContext, input: BodyOf<typeof route>): Promise<string[]> {
+  const { db, clock, secrets } = ctx.bank;
+  const { id: userId } = await requireActiveSelf(ctx);
+  const app = await findApp(db, userId);
+  if (app?.confirmedAt) refuse('SECOND_FACTOR_ON');
+  const now = clock.now();
+  if (!app || now.since(app.begunAt).total('minutes') > setupMinutes) return refuse('SECOND_FACTOR_NOT_BEGUN');
+  const step = await checkOwnCode(ctx, () => stepOfCode(openAppSecret(secrets, app), input.code.replaceAll(/\s/g, ''), now));
+  const codes = newRecoveryCodes();
+  await db.tx(async (tx) => {
+    const user = await lockActiveUser(tx, userId);
+    // Another window may have begun anew, or confirmed, meanwhile.
+    if (!(await confirmApp(tx, app.id, { step, now }))) refuse((await findApp(tx, userId))?.confirmedAt ? 'SECOND_FACTOR_ON' : 'SECOND_FACTOR_NOT_BEGUN');
+    await replaceRecoveryCodes(
+      tx,
+      userId,
+      codes.map((code) => hashRecoveryCode(secrets, userId, code)),
+    );
+    await endOtherSessions(tx, ctx);
+    if (user.role === 'user') await requireApprovals(tx, userId);
+    await recordAudit(tx, ctx, { action: 'two_step_sign_in.turned_on', subject: `user:${userId}` });
+    await queueMail(tx, clock, secondFactorOnNotice(user));
+  });
+  return codes.map(inGroups);
+}

@@ -1,0 +1,12 @@
+import type { SignedInContext } from '../context.ts';
+import { invariant } from '../invariant.ts';
+import { refuse } from '../refusal.ts';
+import { findUser, type StoredUser } from '../users/users-store.ts';
+
+/** The signed-in person, customer or staff, about to change how signing in works. @throws {Refusal} ACCOUNT_SUSPENDED. */
+export async function requireActiveSelf({ bank, session }: SignedInContext): Promise<StoredUser> {
+  if (session.suspended) refuse('ACCOUNT_SUSPENDED');
+  const user = await findUser(bank.db, session.userId);
+  invariant(user !== undefined, 'a live session belongs to a living user');
+  return user;
+}

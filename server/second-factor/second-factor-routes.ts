@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  beginSecondFactor as beginRoute,
+  confirmSecondFactor as confirmRoute,
+  getSecondFactor,
+  removeSecondFactor as removeRoute,
+  renewRecoveryCodes as renewRoute,
+} from '../../contract/second-factor.ts';
+import type { Bank } from '../bank.ts';
+import { bindRoute } from '../http/bind-route.ts';
+import { isSignInFresh } from '../users/session-limits.ts';
+import { beginSecondFactor } from './begin-second-factor.ts';
+import { confirmSecondFactor } from './confirm-second-factor.ts';
+import { removeSecondFactor } from './remove-second-factor.ts';
+import { renewRecoveryCodes } from './renew-recovery-codes.ts';
+import { stateOf } from './state-of.ts';
+
+export function bindSecondFactor(app: FastifyInstance, bank: Bank): void {
+  bindRoute(app, bank, getSecondFactor).to(async ({ session }) => ({
+    status: 200,
+    body: { ...(await stateOf(bank.db, session.userId)), passwordNeeded: !isSignInFresh(session.passwordCheckedAt, bank.clock.now()) },
+  }));
+
+  bindRoute(app, bank, beginRoute).to(async (ctx, { body }) => ({ status: 200, body: await beginSecondFactor(ctx, body) }));
+
+  bindRoute(app, bank, confirmRoute).to(async (ctx, { body }) => {
+    const recoveryCodes = await confirmSecondFactor(ctx, body);
+    return { status: 201, body: { message: 'Two-step sign-in is on. All other sessions were ended.', recoveryCodes } };
+  });
+
+  bindRoute(app, bank, renewRoute).to(async (ctx, { body }) => {
+    const recoveryCodes = await renewRecoveryCodes(ctx, body);
+    return { status: 201, body: { message: 'These are your new recovery codes. The old ones no longer work.', recoveryCodes } };
+  });
+
+  bindRoute(app, bank, removeRoute).to(async (ctx, { body }) => {
+    await removeSecondFactor(ctx, body);
+    return { status: 200, body: { message: 'Two-step sign-in is off.' } };
+  });
+}
