@@ -17,6 +17,7 @@ import { createInternationalTransfer } from './international-transfers.ts';
 import { acceptIdentity, getIdentity, getIdentityCase, listIdentityCases, refuseIdentity } from './identity.ts';
 import { getLoanRates, getLoanSchedule, getPayoff, listLoans, payOffLoan, submitLoanApplication } from './loans.ts';
 import { sendMessage } from './messages.ts';
+import { addPasskey, beginPasskey, beginPasskeyLogin, listPasskeys, loginWithPasskey, removePasskey } from './passkeys.ts';
 import { confirmPasswordReset, forgotPassword, resetPassword } from './password-resets.ts';
 import { changeProfileImage, confirmEmail, submitProfile } from './profiles.ts';
 import { changePolicy, listPolicies, withdrawPolicyChange } from './policy-changes.ts';
@@ -65,6 +66,12 @@ export const api = {
   confirmSecondFactor,
   renewRecoveryCodes,
   removeSecondFactor,
+  listPasskeys,
+  beginPasskey,
+  addPasskey,
+  removePasskey,
+  beginPasskeyLogin,
+  loginWithPasskey,
   submitProfile,
   changeProfileImage,
   confirmEmail,

@@ -48,6 +48,7 @@ import { bindPolicyChanges } from './policy-changes/policy-changes-routes.ts';
 import { bindOutsidePayments } from './outside-payments/outside-payments-routes.ts';
 import { bindFunding } from './funding/funding-routes.ts';
 import { bindSecondFactor } from './second-factor/second-factor-routes.ts';
+import { bindPasskeys } from './passkeys/passkeys-routes.ts';
 import { bindPaymentReviews } from './payment-reviews/payment-reviews-routes.ts';
 import { bindPasswordResets } from './password-resets/password-resets-routes.ts';
 import { bindStatements } from './statements/statements-routes.ts';
@@ -124,6 +125,7 @@ export async function createApp({ bank, worker, webFolder, onRoute, onAnswer }: 
   bindUsers(app, bank, openCustomerAccounts);
   bindSessions(app, bank);
   bindSecondFactor(app, bank);
+  bindPasskeys(app, bank);
   bindPasswordResets(app, bank);
   bindProfiles(app, bank);
   bindIdentity(app, bank);

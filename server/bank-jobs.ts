@@ -20,6 +20,7 @@ import { forgetRuns } from './jobs/job-runs-store.ts';
 import { forgetDoneJobs } from './jobs/take-job.ts';
 import { mailJob } from './mail/mail.job.ts';
 import { createSendMail } from './mail/send-mail.ts';
+import { forgetChallenges } from './passkeys/challenges-store.ts';
 import { passwordResetLinkJob } from './password-resets/password-reset-link.job.ts';
 import { statementMailJob } from './statements/statement-mail.job.ts';
 import { emailChangeLinkJob } from './profiles/email-change-link.job.ts';
@@ -65,6 +66,12 @@ export function bankJobs(config: Config): Job[] {
       about: 'Forgets exchange quotes nobody took.',
       everyMs: 3_600_000,
       run: ({ bank }) => forgetQuotes(bank.db, bank.clock.now(), housekeepingBatch),
+    },
+    {
+      name: 'forgotten-challenges',
+      about: 'Forgets what passkeys were asked to sign and nobody answered in time.',
+      everyMs: 60_000,
+      run: ({ bank }) => forgetChallenges(bank.db, bank.clock.now(), housekeepingBatch),
     },
     {
       name: 'forgotten-jobs',

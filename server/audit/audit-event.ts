@@ -38,6 +38,8 @@ export type AuditAction =
   | 'two_step_sign_in.removed_by_staff'
   | 'recovery_codes.renewed'
   | 'recovery_codes.one_used'
+  | 'passkey.added'
+  | 'passkey.removed'
   | 'card.issued'
   | 'card.revealed'
   | 'card.blocked'

@@ -18,8 +18,8 @@ const oneAddress: LimitRule = { name: 'sign-in-address', points: 20, duration: m
 
 /** Whom the tries are counted for. */
 export interface Guesser {
-  /** The person's id, or one made from the typed name when nobody has it: both slow down alike. Undefined where nobody is named: the address alone counts. */
-  person: string | undefined;
+  /** The person's id, or one made from the typed name when nobody has it: both slow down alike. */
+  person: string;
   address: string;
   /** Set when this device has signed in as this person before. */
   device: string | undefined;
@@ -30,24 +30,19 @@ export function guesserOf({ address, session }: SignedInContext): Guesser {
   return { person: session.userId, address, device: `session:${session.id}` };
 }
 
-interface Bucket {
-  rule: LimitRule;
-  key: string;
-}
+/** Who shows a passkey names nobody: the address alone is counted. */
+type Unnamed = Pick<Guesser, 'address'>;
 
-function personBucket({ person, device }: Guesser): Bucket | undefined {
-  if (person === undefined) return undefined;
+function personBucket({ person, device }: Guesser): { rule: LimitRule; key: string } {
   return device === undefined ? { rule: unknownDevices, key: person } : { rule: knownDevice, key: `${person}:${device}` };
 }
 
-function bucketsOf(guesser: Guesser): Bucket[] {
-  const ofAddress = { rule: oneAddress, key: networkOf(guesser.address) };
-  const ofPerson = personBucket(guesser);
-  return ofPerson === undefined ? [ofAddress] : [ofPerson, ofAddress];
-}
+const addressBucket = ({ address }: Unnamed) => ({ rule: oneAddress, key: networkOf(address) });
+
+const bucketsOf = (guesser: Guesser | Unnamed) => ('person' in guesser ? [personBucket(guesser), addressBucket(guesser)] : [addressBucket(guesser)]);
 
 /** Refuses while too many tries have failed. A right password uses up no try. */
-export async function refuseGuessing(bank: Bank, guesser: Guesser): Promise<void> {
+export async function refuseGuessing(bank: Bank, guesser: Guesser | Unnamed): Promise<void> {
   if (!bank.config.limits) return;
   for (const { rule, key } of bucketsOf(guesser)) {
     const state = await limiterOf(bank.db, rule).get(key);
@@ -63,7 +58,7 @@ function pauseSeconds(failuresBeyondLimit: number): number {
 }
 
 /** Counts a failed try. */
-export async function countFailure(bank: Bank, guesser: Guesser): Promise<void> {
+export async function countFailure(bank: Bank, guesser: Guesser | Unnamed): Promise<void> {
   if (!bank.config.limits) return;
   for (const { rule, key } of bucketsOf(guesser)) {
     const limiter = limiterOf(bank.db, rule);
@@ -76,9 +71,7 @@ export async function countFailure(bank: Bank, guesser: Guesser): Promise<void> 
 /** A success forgets the person's failures on this kind of device. */
 export async function forgetFailures(bank: Bank, guesser: Guesser): Promise<void> {
   if (!bank.config.limits) return;
-  const bucket = personBucket(guesser);
-  if (bucket === undefined) return;
-  const { rule, key } = bucket;
+  const { rule, key } = personBucket(guesser);
   await limiterOf(bank.db, rule).delete(key);
   if (rule === unknownDevices) await limiterOf(bank.db, pause).delete(key);
 }

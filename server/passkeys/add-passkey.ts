@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import type { addPasskey as route } from '../../contract/passkeys.ts';
+import type { BodyOf } from '../../contract/route.ts';
+import { recordAudit } from '../audit/audit-event.ts';
+import type { SignedInContext } from '../context.ts';
+import { passkeyAddedNotice } from '../mail/passkey-notices.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { refuse } from '../refusal.ts';
+import { requireActiveSelf } from '../second-factor/require-active-self.ts';
+import { lockActiveUser } from '../users/lock-active-user.ts';
+import { spendChallenge } from './challenges-store.ts';
+import { challengeOf, checkNewPasskey } from './check-passkey.ts';
+import { countPasskeysOf, insertPasskey, maxPasskeys, type StoredPasskey } from './passkeys-store.ts';
+
+/** Keeps a passkey that the browser has made: from now on it signs its owner in. */
+export async function addPasskey(ctx: SignedInContext, { name, credential }: BodyOf<typeof route>): Promise<StoredPasskey> {
+  const { db, clock } = ctx.bank;
+  const { id: sessionId, userId } = ctx.session;
+  const user = await requireActiveSelf(ctx);
+  if (user.passwordChangeRequired) refuse('PASSWORD_CHANGE_REQUIRED');
+  const challenge = challengeOf(credential);
+  // Spent before anything is checked, so that an answer is looked at once.
+  if (challenge === undefined || !(await spendChallenge(db, challenge, { purpose: 'add', sessionId }, clock.now()))) refuse('PASSKEY_INVALID');
+  const made = (await checkNewPasskey(ctx.bank, credential, challenge)) ?? refuse('PASSKEY_INVALID');
+  const transports = credential.response.transports ?? [];
+  const passkey = { id: randomUUID(), userId, name, transports, ...made, createdAt: clock.now(), lastUsedAt: null };
+  await db.tx(async (tx) => {
+    await lockActiveUser(tx, userId);
+    if ((await countPasskeysOf(tx, userId)) >= maxPasskeys) refuse('PASSKEYS_FULL');
+    if (!(await insertPasskey(tx, passkey))) refuse('PASSKEY_INVALID');
+    await recordAudit(tx, ctx, { action: 'passkey.added', subject: `user:${userId}`, details: { passkey: name } });
+    await queueMail(tx, clock, passkeyAddedNotice(user, name));
+  });
+  return passkey;
+}

@@ -1,0 +1,35 @@
+import { bank as facts } from '../../config/bank.ts';
+import type { beginPasskey as route } from '../../contract/passkeys.ts';
+import type { AnswerOf, BodyOf } from '../../contract/route.ts';
+import type { SignedInContext } from '../context.ts';
+import { refuse } from '../refusal.ts';
+import { requireActiveSelf } from '../second-factor/require-active-self.ts';
+import { requireFreshSignIn } from '../users/require-fresh-sign-in.ts';
+import { challengeMinutes, createChallenge } from './challenges-store.ts';
+import { keyAlgorithms } from './check-passkey.ts';
+import { findPasskeysOf, maxPasskeys, type StoredPasskey } from './passkeys-store.ts';
+import { requireRelyingParty } from './relying-party.ts';
+import { userHandleOf } from './user-handle.ts';
+
+const asKnown = ({ credentialId, transports }: StoredPasskey) => ({ id: credentialId.toString('base64url'), type: 'public-key' as const, transports });
+
+/** What the browser is asked to make a passkey for. A device that has one of theirs makes no second. */
+export async function beginPasskey(ctx: SignedInContext, input: BodyOf<typeof route>): Promise<AnswerOf<typeof route>['options']> {
+  const { db, clock, config } = ctx.bank;
+  const party = requireRelyingParty(config);
+  const user = await requireActiveSelf(ctx);
+  if (user.passwordChangeRequired) refuse('PASSWORD_CHANGE_REQUIRED');
+  const known = await findPasskeysOf(db, user.id);
+  if (known.length >= maxPasskeys) refuse('PASSKEYS_FULL');
+  await requireFreshSignIn(ctx, user, input.password);
+  return {
+    challenge: await createChallenge(db, { purpose: 'add', sessionId: ctx.session.id }, clock.now()),
+    rp: { id: party.id, name: facts.name },
+    user: { id: userHandleOf(user.id), name: user.username, displayName: user.fullName || user.username },
+    pubKeyCredParams: keyAlgorithms.map((alg) => ({ type: 'public-key', alg })),
+    timeout: challengeMinutes * 60_000,
+    attestation: 'none',
+    excludeCredentials: known.map(asKnown),
+    authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+  };
+}

@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  addPasskey as addRoute,
+  beginPasskey as beginRoute,
+  beginPasskeyLogin as beginLoginRoute,
+  listPasskeys as listRoute,
+  loginWithPasskey as loginRoute,
+  removePasskey as removeRoute,
+  type Passkey,
+} from '../../contract/passkeys.ts';
+import type { Bank } from '../bank.ts';
+import { textFromInstant } from '../clock.ts';
+import { bindRoute } from '../http/bind-route.ts';
+import { answerSignIn } from '../users/answer-sign-in.ts';
+import { isSignInFresh } from '../users/session-limits.ts';
+import { addPasskey } from './add-passkey.ts';
+import { beginPasskey } from './begin-passkey.ts';
+import { beginPasskeyLogin } from './begin-passkey-login.ts';
+import { checkPasskeyLogin } from './check-passkey-login.ts';
+import { findPasskeysOf, type StoredPasskey } from './passkeys-store.ts';
+import { relyingPartyOf } from './relying-party.ts';
+import { removePasskey } from './remove-passkey.ts';
+
+const passkeyView = ({ id, name, createdAt, lastUsedAt }: StoredPasskey): Passkey => ({
+  _id: id,
+  name,
+  createdAt: textFromInstant(createdAt),
+  lastUsedAt: lastUsedAt && textFromInstant(lastUsedAt),
+});
+
+export function bindPasskeys(app: FastifyInstance, bank: Bank): void {
+  bindRoute(app, bank, listRoute).to(async ({ session }) => ({
+    status: 200,
+    body: {
+      address: relyingPartyOf(bank.config)?.origin ?? null,
+      passwordNeeded: !isSignInFresh(session.passwordCheckedAt, bank.clock.now()),
+      passkeys: (await findPasskeysOf(bank.db, session.userId)).map(passkeyView),
+    },
+  }));
+
+  bindRoute(app, bank, beginRoute).to(async (ctx, { body }) => ({ status: 200, body: { options: await beginPasskey(ctx, body) } }));
+
+  bindRoute(app, bank, addRoute).to(async (ctx, { body }) => {
+    const passkey = await addPasskey(ctx, body);
+    return { status: 201, body: { message: 'The passkey was added. You can log in with it from now on.', passkey: passkeyView(passkey) } };
+  });
+
+  bindRoute(app, bank, removeRoute).to(async (ctx, { params, body }) => {
+    await removePasskey(ctx, params.id, body);
+    return { status: 200, body: { message: 'The passkey was removed. It no longer logs you in.' } };
+  });
+
+  bindRoute(app, bank, beginLoginRoute).to(async (ctx) => ({ status: 200, body: await beginPasskeyLogin(ctx) }));
+
+  bindRoute(app, bank, loginRoute).to(async (ctx, { body }, exchange) => {
+    const { user, passkey } = await checkPasskeyLogin(ctx, body.credential);
+    return await answerSignIn(ctx, exchange, { user, remember: body.remember, details: { passkey: passkey.name } });
+  });
+}

@@ -1,0 +1,24 @@
+import type { removePasskey as route } from '../../contract/passkeys.ts';
+import type { BodyOf } from '../../contract/route.ts';
+import { recordAudit } from '../audit/audit-event.ts';
+import type { SignedInContext } from '../context.ts';
+import { passkeyRemovedNotice } from '../mail/passkey-notices.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { refuse } from '../refusal.ts';
+import { requireActiveSelf } from '../second-factor/require-active-self.ts';
+import { requireFreshSignIn } from '../users/require-fresh-sign-in.ts';
+import { deletePasskey, findPasskeysOf } from './passkeys-store.ts';
+
+/** Forgets one of the own passkeys. Somebody else's is not there. */
+export async function removePasskey(ctx: SignedInContext, id: string, input: BodyOf<typeof route>): Promise<void> {
+  const { db, clock } = ctx.bank;
+  const { userId } = ctx.session;
+  if (!(await findPasskeysOf(db, userId)).some((passkey) => passkey.id === id)) refuse('PASSKEY_NOT_FOUND');
+  const user = await requireActiveSelf(ctx);
+  await requireFreshSignIn(ctx, user, input.password);
+  await db.tx(async (tx) => {
+    const name = (await deletePasskey(tx, userId, id)) ?? refuse('PASSKEY_NOT_FOUND');
+    await recordAudit(tx, ctx, { action: 'passkey.removed', subject: `user:${userId}`, details: { passkey: name } });
+    await queueMail(tx, clock, passkeyRemovedNotice(user, name));
+  });
+}

@@ -1,0 +1,124 @@
+import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
+import { encodeCbor } from './encode-cbor.ts';
+
+interface CreationOptions {
+  challenge: string;
+  rp: { id: string };
+  user: { id: string };
+}
+
+interface RequestOptions {
+  challenge: string;
+  rpId: string;
+}
+
+/** What a hostile or broken device, or a page of somebody else, says otherwise than it should. */
+export interface Otherwise {
+  origin?: string;
+  rpId?: string;
+  challenge?: string;
+  type?: string;
+  userVerified?: boolean;
+  userPresent?: boolean;
+  signCount?: number;
+  userHandle?: string | null;
+  /** In the place of the id of the key that signs. */
+  credentialId?: string;
+  /** In the place of no attestation. */
+  attestation?: { fmt: string; attStmt: Parameters<typeof encodeCbor>[0] };
+}
+
+const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest();
+const base64url = (data: Uint8Array) => Buffer.from(data).toString('base64url');
+
+function clientData(type: string, challenge: string, origin: string): Buffer {
+  return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
+}
+
+/** Rp id, flags (present, verified, holds a key) and count, as WebAuthn lays them out. */
+function authenticatorData(rpId: string, { userPresent = true, userVerified = true }: Otherwise, count: number, key?: Buffer): Buffer {
+  const flags = (userPresent ? 1 : 0) | (userVerified ? 4 : 0) | (key ? 64 : 0);
+  const counted = Buffer.alloc(4);
+  counted.writeUInt32BE(count);
+  return Buffer.concat([sha256(rpId), Buffer.from([flags]), counted, key ?? Buffer.alloc(0)]);
+}
+
+/** ES256 on P-256, as COSE writes it (RFC 9053). */
+function coseKey(publicKey: KeyObject): Buffer {
+  const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
+  return encodeCbor(
+    new Map<number, number | Buffer>([
+      [1, 2],
+      [3, -7],
+      [-1, 1],
+      [-2, Buffer.from(x, 'base64url')],
+      [-3, Buffer.from(y, 'base64url')],
+    ]),
+  );
+}
+
+/** A device that keeps one passkey in software, made by a browser that shows the page of `origin`. It counts its signatures when told to. */
+export function createAuthenticator(origin: string, { counts = false } = {}) {
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const id = randomBytes(32);
+  let count = 0;
+  let userHandle = '';
+  const nextCount = ({ signCount }: Otherwise): number => {
+    if (counts) count += 1;
+    return signCount ?? count;
+  };
+
+  return {
+    id: base64url(id),
+
+    /** What `navigator.credentials.create` answers, as JSON. */
+    create(options: CreationOptions, otherwise: Otherwise = {}) {
+      userHandle = options.user.id;
+      const length = Buffer.from([id.length >> 8, id.length & 255]);
+      const key = Buffer.concat([Buffer.alloc(16), length, id, coseKey(publicKey)]);
+      const { fmt, attStmt } = otherwise.attestation ?? { fmt: 'none', attStmt: new Map() };
+      const authData = authenticatorData(otherwise.rpId ?? options.rp.id, otherwise, nextCount(otherwise), key);
+      const shownId = otherwise.credentialId ?? base64url(id);
+      return {
+        id: shownId,
+        rawId: shownId,
+        type: 'public-key',
+        response: {
+          clientDataJSON: base64url(clientData(otherwise.type ?? 'webauthn.create', otherwise.challenge ?? options.challenge, otherwise.origin ?? origin)),
+          attestationObject: base64url(
+            encodeCbor(
+              new Map<string, Parameters<typeof encodeCbor>[0]>([
+                ['fmt', fmt],
+                ['attStmt', attStmt],
+                ['authData', authData],
+              ]),
+            ),
+          ),
+          transports: ['internal'],
+        },
+        clientExtensionResults: {},
+      };
+    },
+
+    /** What `navigator.credentials.get` answers, as JSON. */
+    get(options: RequestOptions, otherwise: Otherwise = {}) {
+      const data = clientData(otherwise.type ?? 'webauthn.get', otherwise.challenge ?? options.challenge, otherwise.origin ?? origin);
+      const authData = authenticatorData(otherwise.rpId ?? options.rpId, otherwise, nextCount(otherwise));
+      const shownId = otherwise.credentialId ?? base64url(id);
+      return {
+        id: shownId,
+        rawId: shownId,
+        type: 'public-key',
+        response: {
+          clientDataJSON: base64url(data),
+          authenticatorData: base64url(authData),
+          signature: base64url(sign('sha256', Buffer.concat([authData, sha256(data)]), privateKey)),
+          userHandle: otherwise.userHandle === undefined ? userHandle : otherwise.userHandle,
+        },
+        clientExtensionResults: {},
+      };
+    },
+  };
+}
+
+export type Authenticator = ReturnType<typeof createAuthenticator>;
