@@ -63,6 +63,9 @@ export const loginForm = z.object({
   remember: z.boolean(),
 });
 
+/** Its second step, where two-step sign-in is on. */
+export const loginCodeForm = z.object({ code: signInCode });
+
 export const idDocument = z.union([z.string(), z.strictObject({ frontUrl: z.string(), backUrl: z.string() })]);
 
 /** A person as the specification names the fields. `status` false means suspended. */

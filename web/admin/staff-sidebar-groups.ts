@@ -37,5 +37,12 @@ export function staffSidebarGroups(waiting: Partial<Record<CaseKind, number>>): 
         { to: paths.rates(), label: 'Exchange rates', icon: 'globe' },
       ],
     },
+    {
+      title: 'Your sign-in',
+      links: [
+        { to: paths.adminPassword(), label: 'Password', icon: 'lock' },
+        { to: paths.adminTwoStep(), label: 'Two-step sign-in', icon: 'phone' },
+      ],
+    },
   ];
 }

@@ -42,7 +42,7 @@ interface CallParts {
 }
 
 /** Calls that say who somebody is; a token beside them would only confuse. */
-const withoutToken = /^POST \/api\/(auth\/|users\/(login|register)$)/;
+const withoutToken = /^POST \/api\/(auth\/|users\/(login|register)(\/|$))/;
 
 /** The longest wait for one answer, and for one with files on their way. */
 const timeoutMs = 20_000;

@@ -21,6 +21,7 @@ export const paths = {
   securityPin: () => '/user/security-pin',
   profile: () => '/user/profile',
   sessions: () => '/user/sessions',
+  twoStep: () => '/user/two-step',
   passwordReset: () => '/user/password-reset',
   confirmEmail: () => '/user/confirm-email',
   personalInfo: () => '/personal-info',
@@ -46,4 +47,5 @@ export const paths = {
   policy: (name: string) => `/admin/policy/${encodeURIComponent(name)}`,
   rates: () => '/admin/rates',
   adminPassword: () => '/admin/password',
+  adminTwoStep: () => '/admin/two-step',
 } as const;

@@ -5,6 +5,7 @@ import type { ProfileMenuLink } from '../ui/profile-menu.tsx';
 export const profileLinks: readonly ProfileMenuLink[] = [
   { to: paths.profile(), label: 'Profile', icon: 'user' },
   { to: paths.passwordReset(), label: 'Password Reset', icon: 'lock' },
+  { to: paths.twoStep(), label: 'Two-step sign-in', icon: 'phone' },
   { to: paths.securityPin(), label: 'Security PIN', icon: 'shield' },
   { to: paths.sessions(), label: 'Sessions', icon: 'clock' },
 ];

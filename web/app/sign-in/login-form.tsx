@@ -1,41 +1,59 @@
 import { useEffect, useRef, useState } from 'react';
+import type * as z from 'zod/mini';
 import { loginForm } from '../../../contract/users.ts';
-import { call } from '../../api/client.ts';
 import { Refused, Unanswered } from '../../api/failures.ts';
-import { saveSession } from '../../api/session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
-import { paths } from '../paths.ts';
-import { hasReturnPath, takeReturnPath } from '../return-path.ts';
+import { hasReturnPath } from '../return-path.ts';
+import { CodeStep } from './code-step.tsx';
+import { logIn } from './log-in.ts';
 import { takeRegisteredUsername } from './registered-username.ts';
 import { useCheckedForm } from './use-checked-form.ts';
+
+export type Login = z.infer<typeof loginForm>;
 
 function readLogin(form: HTMLFormElement) {
   const data = new FormData(form);
   return { loginIdentifier: data.get('loginIdentifier'), password: data.get('password'), remember: data.has('remember') };
 }
 
+/** Name and password; then a code, where two-step sign-in is on. */
 export function LoginForm() {
-  const [failure, setFailure] = useState<string>();
+  const [login, setLogin] = useState<Login>();
+  const [sentBack, setSentBack] = useState<{ reason: string | undefined }>();
+  if (login === undefined) return <PasswordStep sentBack={sentBack} onCodeRequired={setLogin} />;
+  const goBack = (reason?: string) => {
+    setLogin(undefined);
+    setSentBack({ reason });
+  };
+  return <CodeStep login={login} onBack={goBack} />;
+}
+
+interface PasswordStepProps {
+  /** From the second step, and why. */
+  sentBack: { reason: string | undefined } | undefined;
+  onCodeRequired: (login: Login) => void;
+}
+
+function PasswordStep({ sentBack, onCodeRequired }: PasswordStepProps) {
+  const [failure, setFailure] = useState(sentBack?.reason);
   const [turnedAway, setTurnedAway] = useState(false);
   const identifier = useRef<HTMLInputElement>(null);
   const { errors, busy, formProps } = useCheckedForm({
     schema: loginForm,
     read: readLogin,
     onEdit: () => setFailure(undefined),
-    send: async ({ loginIdentifier, password, remember }) => {
+    send: async (login) => {
+      const { loginIdentifier, password, remember } = login;
       try {
-        const session = await call('POST /api/users/login', { body: { username: loginIdentifier, email: loginIdentifier, password, remember } });
-        saveSession(session);
-        location.replace(session.passwordChangeRequired ? paths.adminPassword() : takeReturnPath(session.role));
-        // The document is being replaced: the button stays busy until then.
-        return await new Promise<never>(() => {});
+        return await logIn({ username: loginIdentifier, email: loginIdentifier, password, remember });
       } catch (refused) {
-        setFailure(refused instanceof Refused && refused.message !== '' ? refused.message : new Unanswered().message);
+        if (refused instanceof Refused && refused.code === 'SECOND_FACTOR_REQUIRED') onCodeRequired(login);
+        else setFailure(refused instanceof Refused && refused.message !== '' ? refused.message : new Unanswered().message);
         return {};
       }
     },
@@ -46,6 +64,9 @@ export function LoginForm() {
     const username = takeRegisteredUsername();
     if (username !== undefined && identifier.current) identifier.current.value = username;
   }, []);
+  useEffect(() => {
+    if (sentBack !== undefined) identifier.current?.focus();
+  }, [sentBack]);
 
   return (
     <form {...formProps} method="post">

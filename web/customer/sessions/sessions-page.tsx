@@ -60,7 +60,8 @@ export function Component() {
             ))}
           </ul>
           <p className="muted small sessions-note">
-            One you do not know? End it, then <Link to={paths.passwordReset()}>choose a new password</Link>.
+            One you do not know? End it, then <Link to={paths.passwordReset()}>choose a new password</Link>. With{' '}
+            <Link to={paths.twoStep()}>two-step sign-in</Link> a password alone lets nobody in.
           </p>
         </Panel>
       )}

@@ -1,0 +1,43 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { useRef } from 'react';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import type { useFreshForm } from './use-fresh-form.ts';
+
+interface FormDialogProps {
+  title: string;
+  form: ReturnType<typeof useFreshForm>;
+  confirmLabel: string;
+  busyLabel: string;
+  look: ComponentProps<typeof Button>['look'];
+  onCancel: () => void;
+  /** The consequence, in words, and what has to be typed beside the password. */
+  children: ReactNode;
+}
+
+/** Asks once more before a change of how somebody signs in, and for what proves who they are. */
+export function FormDialog({ title, form, confirmLabel, busyLabel, look, onCancel, children }: FormDialogProps) {
+  const { errors, failure, busy, formProps, asksPassword } = form;
+  const cancel = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog open title={title} role="alertdialog" narrow closeButton={false} initialFocus={cancel} onClose={() => busy || onCancel()}>
+      <form {...formProps} method="post">
+        <div className="dialog-body two-step-form">
+          <Alert kind="error">{failure}</Alert>
+          {children}
+          {asksPassword && <PasswordField label="Password" name="password" error={errors['password']} autoComplete="current-password" required />}
+        </div>
+        <div className="dialog-foot">
+          <Button ref={cancel} look="secondary" compact disabled={busy} onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button type="submit" look={look ?? 'primary'} compact busy={busy} busyLabel={busyLabel}>
+            {confirmLabel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

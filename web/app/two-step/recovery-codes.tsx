@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react';
+import { bank } from '../../../config/bank.ts';
+import { keepFile } from '../../api/keep-file.ts';
+import { readSession } from '../../api/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { formatLongDay } from '../../ui/format-date.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { LeaveQuestion } from '../../ui/leave-question.tsx';
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  onClose: () => void;
+}
+
+/** The recovery codes, this one time: to copy, print or download. Who leaves without having kept them is asked once. */
+export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
+  const [kept, setKept] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const list = useRef<HTMLOListElement>(null);
+  useUnloadQuestion(!kept);
+  const made = `Recovery codes of ${bank.name}, made on ${formatLongDay(new Date())}. Each works once.`;
+  const file = `${made}\n\n${codes.join('\n')}\n`;
+  const leave = () => (kept || asking ? onClose() : setAsking(true));
+  return (
+    <Dialog open title="Your recovery codes" closeButton={false} initialFocus={list} onClose={leave}>
+      <div className="dialog-body recovery-codes">
+        <p className="recovery-codes-made">{made}</p>
+        <p>Without your phone, each of these codes signs you in once. They are shown only now: keep them where you keep other secrets.</p>
+        <ol ref={list} tabIndex={-1} aria-label="Recovery codes">
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ol>
+        <div className="two-step-actions">
+          <CopyButton text={codes.join('\n')} what="recovery codes" look="secondary" />
+          <Button look="secondary" compact onClick={() => keepFile(new Blob([file], { type: 'text/plain' }), 'larkmoor-recovery-codes.txt')}>
+            <Icon name="deposit" />
+            Download
+          </Button>
+          <Button look="secondary" compact onClick={() => window.print()}>
+            <Icon name="print" />
+            Print
+          </Button>
+        </div>
+        <Checkbox
+          label="I have kept them"
+          checked={kept}
+          onChange={(event) => {
+            setKept(event.currentTarget.checked);
+            setAsking(false);
+          }}
+        />
+      </div>
+      {asking ? (
+        <LeaveQuestion question="Close without keeping them?" stayLabel="Go back" returnTo={list} onStay={() => setAsking(false)} onLeave={onClose} />
+      ) : (
+        <div className="dialog-foot">
+          <Button onClick={leave}>Done</Button>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+/** The browser asks before the page is closed or loaded anew, unless the session is over: then nothing may keep the codes on the screen. */
+function useUnloadQuestion(asks: boolean): void {
+  useEffect(() => {
+    if (!asks) return;
+    const ask = (event: BeforeUnloadEvent) => {
+      if (readSession() !== undefined) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [asks]);
+}

@@ -1,0 +1,88 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { bank } from '../../../config/bank.ts';
+import type { beginSecondFactor } from '../../../contract/second-factor.ts';
+import { confirmSecondFactor } from '../../../contract/second-factor.ts';
+import type { AnswerOf } from '../../../contract/route.ts';
+import { call } from '../../api/client.ts';
+import { outcomeIsUnknown, Refused } from '../../api/failures.ts';
+import { secondFactorQuery } from '../../api/second-factor-query.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CopyableList } from '../../ui/copyable-list.tsx';
+import { DigitsField } from '../../ui/digits-field.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { SetupPicture } from './setup-picture.tsx';
+import { useFreshForm } from './use-fresh-form.ts';
+
+export type Setup = AnswerOf<typeof beginSecondFactor>;
+
+interface SetUpProps {
+  setup: Setup;
+  onTurnedOn: (recoveryCodes: readonly string[]) => void;
+  /** It is on, but the answer with the recovery codes never came. */
+  onCodesLost: () => void;
+  /** It has to be begun again, and why; without a reason it was given up. */
+  onOver: (reason?: string) => void;
+}
+
+/** The secret goes into the app, and a code of the app comes back as the proof. */
+export function SetUp({ setup: { secret, address }, onTurnedOn, onCodesLost, onOver }: SetUpProps) {
+  const queryClient = useQueryClient();
+  const isOn = async () => (await queryClient.fetchQuery(secondFactorQuery)).since !== null;
+  const { errors, failure, busy, formProps } = useFreshForm({
+    schema: confirmSecondFactor.body,
+    passwordNeeded: false,
+    send: async (body) => {
+      try {
+        onTurnedOn((await call('POST /api/users/second-factor/confirm', { body })).recoveryCodes);
+      } catch (refused) {
+        const code = refused instanceof Refused ? refused.code : undefined;
+        if (code === 'SECOND_FACTOR_NOT_BEGUN') return onOver((refused as Refused).message);
+        // It may have been turned on without our hearing of it.
+        if ((code === 'SECOND_FACTOR_ON' || outcomeIsUnknown(refused)) && (await isOn())) return onCodesLost();
+        throw refused;
+      }
+    },
+  });
+  return (
+    <Panel title="Set up your app">
+      <form {...formProps} method="post" className="panel-body two-step-form">
+        <ol className="setup-steps">
+          <li>
+            <h3>Add {bank.name} to your authenticator app</h3>
+            <p>Scan this picture with the app, or type the key into it.</p>
+            <SetupPicture text={address} />
+            <p className="setup-on-this-device">
+              <a href={address}>The app is on this device: open it</a>
+            </p>
+            <CopyableList details={[{ name: 'Key', shown: <span className="in-fours">{inFours(secret)}</span>, text: secret }]} />
+          </li>
+          <li>
+            <h3>Type the code it shows</h3>
+            <DigitsField
+              label="Code"
+              name="code"
+              length={6}
+              hint="Six digits. A new code comes every 30 seconds."
+              error={errors['code']}
+              autoComplete="one-time-code"
+              required
+            />
+          </li>
+        </ol>
+        <Alert kind="error">{failure}</Alert>
+        <div className="two-step-actions">
+          <Button type="submit" busy={busy} busyLabel="Turning on...">
+            Turn on two-step sign-in
+          </Button>
+          <Button look="quiet" disabled={busy} onClick={() => onOver()}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+}
+
+/** `ABCD EFGH IJKL`: what is typed by hand is easier to follow in groups. */
+const inFours = (text: string) => text.replaceAll(/.{4}(?=.)/g, '$& ');

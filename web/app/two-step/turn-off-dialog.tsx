@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { removeSecondFactor } from '../../../contract/second-factor.ts';
+import { call } from '../../api/client.ts';
+import { outcomeIsUnknown, Refused } from '../../api/failures.ts';
+import { secondFactorQuery } from '../../api/second-factor-query.ts';
+import { SignInCodeField } from '../sign-in/sign-in-code-field.tsx';
+import { FormDialog } from './form-dialog.tsx';
+import { useFreshForm } from './use-fresh-form.ts';
+
+interface TurnOffDialogProps {
+  passwordNeeded: boolean;
+  onTurnedOff: (message: string) => void;
+  onCancel: () => void;
+}
+
+const isOff = 'Two-step sign-in is off.';
+
+/** A code proves that it is its owner who turns it off. */
+export function TurnOffDialog({ passwordNeeded, onTurnedOff, onCancel }: TurnOffDialogProps) {
+  const queryClient = useQueryClient();
+  const form = useFreshForm({
+    schema: removeSecondFactor.body,
+    passwordNeeded,
+    send: async (body) => {
+      try {
+        onTurnedOff((await call('POST /api/users/second-factor/remove', { body })).message);
+      } catch (refused) {
+        const wasOff = refused instanceof Refused && refused.code === 'SECOND_FACTOR_OFF';
+        // It may have been turned off without our hearing of it.
+        if ((wasOff || outcomeIsUnknown(refused)) && (await queryClient.fetchQuery(secondFactorQuery)).since === null) return onTurnedOff(isOff);
+        throw refused;
+      }
+    },
+  });
+  return (
+    <FormDialog title="Turn off two-step sign-in?" form={form} confirmLabel="Turn off" busyLabel="Turning off..." look="danger-solid" onCancel={onCancel}>
+      <p>Your password alone signs you in again. Your recovery codes work no more.</p>
+      <SignInCodeField error={form.errors['code']} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,12 @@
+import '../configure-zod.ts';
+import { TwoStep } from './two-step.tsx';
+import './two-step-sections.css';
+
+/** What somebody has beside the password to sign in with, one section each: the same for customers and staff. */
+export function TwoStepSections() {
+  return (
+    <div className="two-step-sections">
+      <TwoStep />
+    </div>
+  );
+}

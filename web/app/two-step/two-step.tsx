@@ -1,0 +1,91 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Suspense, useRef, useState } from 'react';
+import type { SecondFactor } from '../../../contract/second-factor.ts';
+import { secondFactorQuery } from '../../api/second-factor-query.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TryAgain } from '../../ui/try-again.tsx';
+import { useFocusOnChange } from '../../ui/use-focus-on-change.ts';
+import { lazyPart } from '../lazy-part.ts';
+import { IsOn } from './is-on.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import type { Setup } from './set-up.tsx';
+import { TurnOn } from './turn-on.tsx';
+import './two-step.css';
+
+// Only who turns it on needs a picture drawn.
+const SetUp = lazyPart(async () => (await import('./set-up.tsx')).SetUp);
+
+interface Told {
+  kind: 'success' | 'error';
+  text: string;
+}
+
+/** Two-step sign-in of whoever is signed in. */
+export function TwoStep() {
+  const query = useQuery(secondFactorQuery);
+  return (
+    <div className="two-step">
+      <TryAgain query={query}>{() => <p>Your two-step sign-in could not be loaded. Nothing was changed by this.</p>}</TryAgain>
+      {query.isPending && <Skeleton lines={4} label="Loading two-step sign-in" />}
+      {query.data && <TwoStepState state={query.data} />}
+    </div>
+  );
+}
+
+/** Off, being set up, or on. */
+function TwoStepState({ state }: { state: SecondFactor }) {
+  const queryClient = useQueryClient();
+  const [setup, setSetup] = useState<Setup>();
+  const [codes, setCodes] = useState<readonly string[]>();
+  const [codesLost, setCodesLost] = useState(false);
+  const [told, setTold] = useState<Told>();
+  const place = useRef<HTMLDivElement>(null);
+  const isOn = state.since !== null;
+  useFocusOnChange(place, setup ?? isOn);
+  const askAgain = () => queryClient.invalidateQueries(secondFactorQuery);
+
+  const begin = (begun: Setup) => {
+    setTold(undefined);
+    setSetup(begun);
+  };
+  const endSetup = (reason?: string) => {
+    setSetup(undefined);
+    setTold(reason === undefined ? undefined : { kind: 'error', text: reason });
+    void askAgain();
+  };
+  const showCodes = (made: readonly string[]) => {
+    setCodes(made);
+    setCodesLost(false);
+    setTold(undefined);
+    setSetup(undefined);
+    // What is known already stands at once; the bank's own answer follows.
+    queryClient.setQueryData(secondFactorQuery.queryKey, { ...state, since: state.since ?? new Date().toISOString(), recoveryCodesLeft: made.length });
+    void askAgain();
+  };
+  const loseCodes = () => {
+    setCodesLost(true);
+    endSetup();
+  };
+  const turnOff = async (text: string) => {
+    setCodesLost(false);
+    await askAgain();
+    setTold({ kind: 'success', text });
+  };
+  return (
+    <div ref={place} tabIndex={-1} className="two-step-state">
+      <Alert kind="error">{told?.kind === 'error' && told.text}</Alert>
+      <Alert kind="success">{told?.kind === 'success' && told.text}</Alert>
+      {setup !== undefined && (
+        <Suspense fallback={<Skeleton lines={8} label="Loading the setup" />}>
+          <SetUp setup={setup} onTurnedOn={showCodes} onCodesLost={loseCodes} onOver={endSetup} />
+        </Suspense>
+      )}
+      {setup === undefined && state.since === null && <TurnOn passwordNeeded={state.passwordNeeded} onBegun={begin} />}
+      {setup === undefined && state.since !== null && (
+        <IsOn since={state.since} state={state} codesLost={codesLost} onNewCodes={showCodes} onTurnedOff={(text) => void turnOff(text)} />
+      )}
+      {codes !== undefined && <RecoveryCodes codes={codes} onClose={() => setCodes(undefined)} />}
+    </div>
+  );
+}

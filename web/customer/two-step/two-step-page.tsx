@@ -1,0 +1,12 @@
+import { TwoStepSections } from '../../app/two-step/two-step-sections.tsx';
+import { PageTop } from '../page-top.tsx';
+
+/** Where a customer makes signing in ask for more than a password. */
+export function Component() {
+  return (
+    <>
+      <PageTop heading="Two-step sign-in" documentTitle="Two-step sign-in" detail="A second proof that it is you, beside your password." />
+      <TwoStepSections />
+    </>
+  );
+}
