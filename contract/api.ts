@@ -44,6 +44,7 @@ import {
   listLoansOfUser,
   listSessionsOfUser,
   listTransfersOfUser,
+  removeSecondFactorOfUser,
 } from './user-sheet.ts';
 import { createLocalTransfer } from './local-transfers.ts';
 import { listTransfers } from './transfer-list.ts';
@@ -149,6 +150,7 @@ export const api = {
   listSessionsOfUser,
   endSessionOfUser,
   endSessionsOfUser,
+  removeSecondFactorOfUser,
   getClosing,
   listAuditEvents,
   listAuditActions,

@@ -64,14 +64,32 @@ const sessionOfUser = z.strictObject({
   lastUsedAt: z.string(),
 });
 
+/** What a person signs in with beside the password. */
+const secondFactorOfUser = z.strictObject({
+  /** Since when the password alone no longer signs in; null: it does. */
+  since: z.nullable(z.string()),
+  recoveryCodesLeft: z.number(),
+  passkeys: z.number(),
+});
+
 export const listSessionsOfUser = defineRoute({
   method: 'GET',
   path: '/api/admin/users/{id}/sessions',
   who: 'admin',
-  summary: "A person's live sessions, the latest used first. The look is kept in the trail.",
+  summary: "A person's live sessions, the latest used first, and what signing in asks for. The look is kept in the trail.",
   params: oneUser,
-  answers: { 200: z.strictObject({ sessions: z.array(sessionOfUser) }) },
+  answers: { 200: z.strictObject({ sessions: z.array(sessionOfUser), secondFactor: secondFactorOfUser }) },
   refusals: ['USER_NOT_FOUND'],
+});
+
+export const removeSecondFactorOfUser = defineRoute({
+  method: 'DELETE',
+  path: '/api/admin/users/{id}/second-factor',
+  who: 'admin',
+  summary: 'Removes authenticator app, recovery codes and passkeys of a customer who has lost them, and ends all sessions. The customer is told by mail.',
+  params: oneUser,
+  answers: { 200: done },
+  refusals: ['USER_NOT_FOUND', 'OWN_PERSON', 'ADMIN_SIGN_IN_NOT_CHANGEABLE', 'SECOND_FACTOR_OFF'],
 });
 
 export const endSessionOfUser = defineRoute({

@@ -10,6 +10,7 @@ import { nextNightly, proofJobName, proveBooks } from './books/prove-books.job.t
 import { resealCards } from './cards/reseal-cards.job.ts';
 import type { Config } from './config.ts';
 import { collectChecks } from './deposits/collect-checks.job.ts';
+import { resealApps } from './second-factor/reseal-apps.job.ts';
 import { resealFiles } from './files/reseal-files.job.ts';
 import { forgetQuotes } from './exchange/quotes-store.ts';
 import { forgetExpired } from './ledger/forget-expired.ts';
@@ -88,6 +89,12 @@ export function bankJobs(config: Config): Job[] {
     { name: 'replaced-files', about: 'Forgets pictures and documents that were replaced.', everyMs: 3_600_000, run: forgetReplacedFiles },
     { name: 'sealed-files', about: 'Seals files again with the newest key of the bank.', everyMs: 60_000, run: resealFiles },
     { name: 'sealed-cards', about: 'Seals card numbers again with the newest key of the bank.', everyMs: 60_000, run: resealCards },
+    {
+      name: 'sealed-apps',
+      about: 'Seals the secrets of authenticator apps again with the newest key of the bank.',
+      everyMs: 60_000,
+      run: resealApps,
+    },
     { name: 'day-closing', about: 'Closes the bank days that are over, for the trial balance.', everyMs: 60_000, run: closeDays },
     { name: 'chained-trail', about: 'Chains new events of the audit trail, so that a later change of one is found.', everyMs: 5_000, run: chainTrailJob },
     {

@@ -9,6 +9,11 @@ export const ofStaff = define({
   ADMIN_NOT_SUSPENDABLE: { status: 403, title: 'Not allowed', message: 'Admins cannot be suspended' },
   ADMIN_NOT_DELETABLE: { status: 403, title: 'Not allowed', message: 'Admins cannot be deleted here. Nothing was changed.' },
   ADMIN_NOT_FUNDABLE: { status: 403, title: 'Not allowed', message: 'Admins have no accounts to credit. No money was moved.' },
+  ADMIN_SIGN_IN_NOT_CHANGEABLE: {
+    status: 403,
+    title: 'Not allowed',
+    message: 'Two-step sign-in of an admin is removed by an operator, on the server. Nothing was changed.',
+  },
   OWN_PROPOSAL: {
     status: 403,
     title: 'Second person needed',

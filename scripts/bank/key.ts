@@ -3,12 +3,13 @@ import { readConfig } from '../../server/config.ts';
 import type { Queryable } from '../../server/db/database.ts';
 import { countFilesSealedWith } from '../../server/files/files-store.ts';
 import { fingerprintOf, hashKeyOf, hashPurposes, newKey, readKeyFile, replaceKeyFile, type KeyFile } from '../../server/key-file.ts';
+import { countAppsSealedWith } from '../../server/second-factor/second-factor-store.ts';
 import { openBankDatabase } from './open-bank-database.ts';
 import { UsageError } from './usage-error.ts';
 
 const verbs: Record<string, (file: string, content: KeyFile) => Promise<void> | void> = { status, add, use, drop };
 
-/** Changes what seals card numbers and files, in steps that each leave every server able to open everything. */
+/** Changes what seals card numbers, files and the secrets of authenticator apps, in steps that each leave every server able to open everything. */
 export async function run(args: string[]): Promise<void> {
   const verb = args.length === 1 ? verbs[args[0] ?? ''] : undefined;
   if (!verb) throw new UsageError(`Usage: npm run bank -- key ${Object.keys(verbs).join('|')}`);
@@ -20,17 +21,25 @@ const tellServers = 'Bring the file to every server of the bank and send each of
 
 const idOf = (key: Buffer) => Buffer.from(fingerprintOf(key), 'hex');
 
+interface Sealed {
+  cards: number;
+  files: number;
+  /** Authenticator apps, by their secret. */
+  apps: number;
+}
+
 /** How much each key sealed. An embedded bank must be stopped for it; PostgreSQL may go on. */
-async function counted<T>(work: (count: (key: Buffer) => Promise<{ cards: number; files: number }>) => Promise<T>): Promise<T> {
+async function counted<T>(work: (count: (key: Buffer) => Promise<Sealed>) => Promise<T>): Promise<T> {
   const database = await openBankDatabase();
   const count = (db: Queryable) => async (key: Buffer) => ({
     cards: await countCardsSealedWith(db, idOf(key)),
     files: await countFilesSealedWith(db, idOf(key)),
+    apps: await countAppsSealedWith(db, idOf(key)),
   });
   return await work(count(database)).finally(() => database.close());
 }
 
-const describe = ({ cards, files }: { cards: number; files: number }) => `seals ${cards} card numbers and ${files} files`;
+const describe = ({ cards, files, apps }: Sealed) => `seals ${cards} card numbers, ${files} files and ${apps} authenticator apps`;
 
 async function status(_file: string, { keys, next, hashKeys }: KeyFile): Promise<void> {
   await counted(async (count) => {
@@ -63,7 +72,7 @@ async function drop(file: string, content: KeyFile): Promise<void> {
   await counted(async (count) => {
     for (const key of older) {
       const sealed = await count(key);
-      if (sealed.cards + sealed.files > 0) throw new UsageError(`${fingerprintOf(key)} still ${describe(sealed)}. Nothing was changed.`);
+      if (sealed.cards + sealed.files + sealed.apps > 0) throw new UsageError(`${fingerprintOf(key)} still ${describe(sealed)}. Nothing was changed.`);
     }
   });
   // Passwords, PINs, card codes and what else hangs on hash keys goes on as before.

@@ -18,6 +18,7 @@ import { postWithin } from '../ledger/post.ts';
 import { setSuspended } from '../ledger/suspend-owner.ts';
 import { countOpenLoans } from '../loans/loans-store.ts';
 import { refuse } from '../refusal.ts';
+import { forgetSecondFactor } from '../second-factor/forget-second-factor.ts';
 import { deleteSessionsOf } from '../users/sessions-store.ts';
 import { lockUser, markUserDeleted } from '../users/users-store.ts';
 import { cancelScheduledTransfers, countTransfersInReview, lockScheduledTransfers } from '../transfers/transfers-store.ts';
@@ -87,6 +88,7 @@ export async function deleteUser(ctx: SignedInContext, userId: string): Promise<
     await markAccountsClosed(tx, userId, clock.now());
     await markUserDeleted(tx, userId, clock.now());
     await deleteSessionsOf(tx, userId);
+    await forgetSecondFactor(tx, userId);
     await recordAudit(tx, ctx, {
       action: 'user.deleted',
       subject: `user:${userId}`,

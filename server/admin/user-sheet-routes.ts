@@ -8,6 +8,7 @@ import {
   listLoansOfUser,
   listSessionsOfUser,
   listTransfersOfUser,
+  removeSecondFactorOfUser as removeSecondFactorRoute,
 } from '../../contract/user-sheet.ts';
 import type { AuditAction } from '../audit/audit-event.ts';
 import type { Bank } from '../bank.ts';
@@ -30,6 +31,7 @@ import { findSessionsOf } from '../users/sessions-store.ts';
 import { auditedView } from './audited-view.ts';
 import { endSessionOfUser, endSessionsOfUser } from './end-sessions-of-user.ts';
 import { readClosing } from './read-closing.ts';
+import { removeSecondFactorOfUser, secondFactorOfUser } from './second-factor-of-user.ts';
 import { requireUser } from './user-for-staff.ts';
 
 /** Years of checks for a person. */
@@ -79,7 +81,11 @@ export function bindUserSheet(app: FastifyInstance, bank: Bank): void {
 
   bindRoute(app, bank, listSessionsOfUser).to(async (ctx, { params: { id } }) => {
     const now = bank.clock.now();
-    const live = (await viewOf(ctx, id, 'user.sessions_viewed', (tx) => findSessionsOf(tx, id))).filter((session) => !isSessionOver(session, now));
+    const seen = await viewOf(ctx, id, 'user.sessions_viewed', async (tx) => ({
+      all: await findSessionsOf(tx, id),
+      secondFactor: await secondFactorOfUser(tx, id),
+    }));
+    const live = seen.all.filter((session) => !isSessionOver(session, now));
     const sessions = live.map((session) => ({
       _id: session.id,
       device: deviceWords(session.device),
@@ -87,7 +93,7 @@ export function bindUserSheet(app: FastifyInstance, bank: Bank): void {
       signedInAt: textFromInstant(session.createdAt),
       lastUsedAt: textFromInstant(session.lastSeenAt),
     }));
-    return { status: 200, body: { sessions } };
+    return { status: 200, body: { sessions, secondFactor: seen.secondFactor } };
   });
 
   bindRoute(app, bank, endSessionRoute).to(async (ctx, { params }) => {
@@ -98,6 +104,11 @@ export function bindUserSheet(app: FastifyInstance, bank: Bank): void {
   bindRoute(app, bank, endSessionsRoute).to(async (ctx, { params }) => {
     const ended = await endSessionsOfUser(ctx, params.id);
     return { status: 200, body: { message: ended === 0 ? 'There were no sessions.' : 'All sessions were ended.', ended } };
+  });
+
+  bindRoute(app, bank, removeSecondFactorRoute).to(async (ctx, { params }) => {
+    await removeSecondFactorOfUser(ctx, params.id);
+    return { status: 200, body: { message: 'Two-step sign-in was removed, and all sessions were ended.' } };
   });
 
   bindRoute(app, bank, getClosing).to(async (ctx, { params: { id } }) => ({

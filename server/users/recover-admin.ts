@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { recordAudit } from '../audit/audit-event.ts';
 import type { Bank } from '../bank.ts';
 import { systemContext } from '../context.ts';
+import { forgetSecondFactor } from '../second-factor/forget-second-factor.ts';
 import { generatePassword } from './first-admin.ts';
 import { hashPassword } from './password-hash.ts';
 import { deleteSessionsOf } from './sessions-store.ts';
@@ -22,7 +23,7 @@ export async function addAdmin(bank: Bank, { username, email }: { username: stri
   return added ? password : undefined;
 }
 
-/** Gives an admin a new password, ends all sessions of that admin, and answers the password; undefined when there is no such admin. */
+/** Gives an admin a new password, which alone signs in: two-step sign-in and sessions are over. Answers the password; undefined when there is no such admin. */
 export async function resetAdmin(bank: Bank, identifier: string): Promise<string | undefined> {
   const admin = await findUserByIdentifier(bank.db, identifier);
   if (admin?.role !== 'admin') return undefined;
@@ -31,7 +32,12 @@ export async function resetAdmin(bank: Bank, identifier: string): Promise<string
   await bank.db.tx(async (tx) => {
     await updatePassword(tx, admin.id, passwordHash, { mustBeChanged: true });
     await deleteSessionsOf(tx, admin.id);
-    await recordAudit(tx, systemContext(bank, 'operator', randomUUID()), { action: 'admin.password_reset', subject: `user:${admin.id}` });
+    const hadSecondFactor = await forgetSecondFactor(tx, admin.id);
+    await recordAudit(tx, systemContext(bank, 'operator', randomUUID()), {
+      action: 'admin.password_reset',
+      subject: `user:${admin.id}`,
+      details: hadSecondFactor ? { twoStepSignIn: 'removed' } : {},
+    });
   });
   return password;
 }

@@ -9,6 +9,7 @@ import { bankCommand } from '../support/bank-command.ts';
 import { findFreePort } from '../support/free-port.ts';
 import { startNginx } from '../support/proxy.ts';
 import { sendRaw } from '../support/raw-connection.ts';
+import { codeOf, turnOn } from '../support/second-factor.ts';
 import { describeOnTwoServers, makePlace, type TestPlace } from '../support/test-database.ts';
 import { startTwoServers, type TwoServers } from '../support/two-servers.ts';
 
@@ -160,6 +161,8 @@ describeOnTwoServers('two servers of one bank behind a proxy', () => {
     const form = profileForm({ fullName: 'Alice Ames', email: alice.email, phone: '+1 212 555 0142' }, { idDocument: await identityCard('Alice Ames') });
     await bank.call('POST', '/api/users/profile', { token: alice.token, form });
     expect((await issueCard(alice)).status).toBe(201);
+    const careful = await registerCustomer(bank.call, 'two.step');
+    const app = await turnOn(bank.call, careful);
     const before = await sealedOf(alice);
     expect(before.status).toBe(200);
     const oldKey = readFileSync(keyFile, 'utf8').trim();
@@ -174,9 +177,11 @@ describeOnTwoServers('two servers of one bank behind a proxy', () => {
     expect(await cardsOf(bruno, b.call)).toEqual(await cardsOf(bruno, a.call));
     await b.reloadKeys();
 
-    await expect(key('drop')).rejects.toMatchObject({ stderr: expect.stringMatching(/still seals 1 card numbers and 1 files/) });
+    await expect(key('drop')).rejects.toMatchObject({ stderr: expect.stringMatching(/still seals 1 card numbers, 1 files and 1 authenticator apps/) });
     expect((await bank.call('POST', '/api/sandbox/clock', { token: bank.admin.token, body: { advance: 'PT1M' } })).status).toBe(200);
-    expect(await key('status')).toMatch(/older {3}seals 0 card numbers and 0 files\n.*newest {2}seals 2 card numbers and 1 files/);
+    expect(await key('status')).toMatch(
+      /older {3}seals 0 card numbers, 0 files and 0 authenticator apps\n.*newest {2}seals 2 card numbers, 1 files and 1 authenticator apps/,
+    );
     expect(await sealedOf(alice)).toEqual(before);
 
     await key('drop');
@@ -185,6 +190,9 @@ describeOnTwoServers('two servers of one bank behind a proxy', () => {
     expect(await sealedOf(alice)).toEqual(before);
     // Passwords hang on a key that outlives it.
     await signIn(bank.call, alice.username, alice.password);
+    // So do recovery codes; the secret of an app was sealed again.
+    for (const code of [codeOf(app.secret, 1), app.recoveryCodes[0]])
+      expect((await bank.call('POST', '/api/users/login', { body: { username: careful.username, password: careful.password, code } })).status).toBe(200);
   });
 
   test('restarted one after the other in mid-load, no payment is refused, lost or made twice', async () => {

@@ -1,0 +1,317 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Answer } from '../../fixtures/bank-client.ts';
+import { castPassword, localTransferBody, type Person } from '../../fixtures/people.ts';
+import { resetAdmin } from '../../server/users/recover-admin.ts';
+import { codeOf, turnOn } from '../support/second-factor.ts';
+import { useSharedDesk } from '../support/shared-bank.ts';
+
+const { bank, staff, rosa, ask, customer, mailsTo } = useSharedDesk();
+
+const halfMinute = 30_000;
+const minute = 60_000;
+// The middle of a half minute, and still there: no code grows old while a test runs.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / halfMinute) * halfMinute + halfMinute / 2 });
+});
+afterEach(() => {
+  bank().bank.config.limits = false;
+  vi.useRealTimers();
+});
+const later = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
+
+type Who = Pick<Person, 'token'>;
+const login = ({ username }: Pick<Person, 'username'>, code?: string, { password = castPassword, headers = {} } = {}): Promise<Answer> =>
+  bank().call('POST', '/api/users/login', { body: { username, email: username, password, ...(code === undefined ? {} : { code }) }, headers });
+const begin = (who: Who, body: unknown = {}) => ask(who, 'POST', '/api/users/second-factor/begin', body);
+const confirm = (who: Who, code: string) => ask(who, 'POST', '/api/users/second-factor/confirm', { code });
+const renew = (who: Who, body: unknown = {}) => ask(who, 'POST', '/api/users/second-factor/recovery-codes', body);
+const remove = (who: Who, body: unknown) => ask(who, 'POST', '/api/users/second-factor/remove', body);
+const state = async (who: Who) => (await ask(who, 'GET', '/api/users/second-factor')).body;
+const isSignedIn = async (who: Who) => (await ask(who, 'GET', '/api/users/user')).status === 200;
+
+const said = ({ status, body }: Answer) => [status, body.code];
+const wrongCode = [401, 'WRONG_SIGN_IN_CODE'];
+const codeAsked = [401, 'SECOND_FACTOR_REQUIRED'];
+const atOnce = (count: number, send: () => Promise<Answer>) => Promise.all(Array.from({ length: count }, send));
+const successes = (answers: readonly Answer[]) => answers.filter(({ status }) => status < 300).length;
+const answered = (answers: readonly Answer[], code: string) => answers.filter(({ body }) => body.code === code).length;
+
+async function trailOf({ id }: Pick<Person, 'id'>): Promise<string[]> {
+  const { rows } = await bank().bank.db.query<{ action: string }>('SELECT action FROM audit_event WHERE subject = $1', [`user:${id}`]);
+  return rows.map(({ action }) => action);
+}
+
+/** How many mails of a subject somebody has. */
+const mailsOf = async (who: Pick<Person, 'email'>, subject: string) =>
+  (await mailsTo(who)).filter((mail) => new RegExp(`^Subject: ${subject}\\r?$`, 'm').test(mail)).length;
+
+/** A customer whose sign-in asks for a code. */
+async function careful(savings = 0) {
+  const who = await customer(savings);
+  return { who, ...(await turnOn(bank().call, who)) };
+}
+
+describe('turning two-step sign-in on', () => {
+  test('asks for nothing before a code of the app was confirmed, and for a code from then on', async () => {
+    const who = await customer();
+    expect(await state(who)).toEqual({ since: null, recoveryCodesLeft: 0, passwordNeeded: false });
+    expect(said(await confirm(who, '123456'))).toEqual([409, 'SECOND_FACTOR_NOT_BEGUN']);
+    const { secret, address } = (await begin(who)).body;
+    expect(address).toBe(`otpauth://totp/Larkmoor%20Bank:${who.username}?issuer=Larkmoor%20Bank&secret=${secret}&algorithm=SHA1&digits=6&period=30`);
+    expect(said(await confirm(who, codeOf(secret, 20)))).toEqual([403, 'WRONG_CODE']);
+    expect((await login(who)).status).toBe(200);
+    const confirmed = await confirm(who, codeOf(secret).replace(/^.../, '$& '));
+    expect(confirmed.status).toBe(201);
+    expect(new Set(confirmed.body.recoveryCodes).size).toBe(10);
+    for (const code of confirmed.body.recoveryCodes) expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);
+    expect(await state(who)).toEqual({ since: new Date().toISOString(), recoveryCodesLeft: 10, passwordNeeded: false });
+    expect(said(await login(who))).toEqual(codeAsked);
+    expect(said(await login(who, '', { password: 'not-the-password' }))).toEqual([400, 'INVALID_FIELDS']);
+    expect(said(await login(who, codeOf(secret, 1), { password: 'not-the-password' }))).toEqual([401, 'BAD_CREDENTIALS']);
+    expect((await login(who, codeOf(secret, 1))).body).toMatchObject({ role: 'user', token: expect.any(String) });
+    for (const again of [begin(who), confirm(who, '123456')]) expect(said(await again)).toEqual([409, 'SECOND_FACTOR_ON']);
+  });
+
+  test('ends every other session, is told by mail and kept in the trail, and payments to others need an approval', async () => {
+    const who = await customer(100);
+    const other = { token: await bank().freshToken(who) };
+    await turnOn(bank().call, who);
+    expect([await isSignedIn(who), await isSignedIn(other)]).toEqual([true, false]);
+    expect(await trailOf(who)).toContain('two_step_sign_in.turned_on');
+    expect(await mailsOf(who, 'Two-step sign-in is on')).toBe(1);
+    const { bruno } = bank().cast;
+    const body = localTransferBody(who, { name: 'Bruno Bell', account: bruno.checking.number }, 5);
+    expect(said(await ask(who, 'POST', '/api/transfers/local', body))).toEqual([403, 'APPROVAL_REQUIRED']);
+  });
+
+  test('is for the newest setup, within fifteen minutes, and once, also of several at once', async () => {
+    const who = await customer();
+    const older = (await begin(who)).body.secret;
+    const { secret } = (await begin(who)).body;
+    expect(said(await confirm(who, codeOf(older)))).toEqual([403, 'WRONG_CODE']);
+    await bank().bank.db.query("UPDATE authenticator_app SET begun_at = begun_at - interval '15 minutes 1 second' WHERE user_id = $1", [who.id]);
+    expect(said(await confirm(who, codeOf(secret)))).toEqual([409, 'SECOND_FACTOR_NOT_BEGUN']);
+    const newest = (await begin(who)).body.secret;
+    expect(successes(await atOnce(10, () => confirm(who, codeOf(newest))))).toBe(1);
+    expect(await state(who)).toMatchObject({ recoveryCodesLeft: 10 });
+  });
+
+  test('needs a sign-in of the last five minutes, or the password; so do new recovery codes and turning it off', async () => {
+    const { who, secret } = await careful();
+    const fresh = await customer();
+    later(6 * minute);
+    expect(await state(who)).toMatchObject({ passwordNeeded: true });
+    for (const [asking, send] of [
+      [fresh, begin],
+      [who, renew],
+      [who, (person: Who, body: object) => remove(person, { ...body, code: codeOf(secret) })],
+    ] as const) {
+      expect(said(await send(asking, {}))).toEqual([403, 'SIGN_IN_TOO_OLD']);
+      expect(said(await send(asking, { password: 'not-the-password' }))).toEqual([403, 'WRONG_PASSWORD']);
+      await bank().bank.db.query("UPDATE session SET password_checked_at = password_checked_at - interval '6 minutes' WHERE user_id = $1", [asking.id]);
+      expect(successes([await send(asking, { password: castPassword })])).toBe(1);
+      await bank().bank.db.query("UPDATE session SET password_checked_at = password_checked_at - interval '6 minutes' WHERE user_id = $1", [asking.id]);
+    }
+  });
+
+  test('is not for the suspended', async () => {
+    const { who } = await careful();
+    const suspended = await customer();
+    for (const { id } of [who, suspended]) await ask(staff(), 'PUT', `/api/admin/users/suspend/${id}`);
+    for (const call of [begin(suspended), confirm(suspended, '123456'), renew(who), remove(who, { code: '123456' })])
+      expect(said(await call)).toEqual([403, 'ACCOUNT_SUSPENDED']);
+    expect(await state(who)).toMatchObject({ recoveryCodesLeft: 10 });
+  });
+});
+
+describe('S-23: a code', () => {
+  test('works once, also a hundred times at once', async () => {
+    const { who, secret } = await careful();
+    expect(said(await login(who, codeOf(secret)))).toEqual(wrongCode);
+    expect(successes(await atOnce(100, () => login(who, codeOf(secret, 1))))).toBe(1);
+    expect(said(await login(who, codeOf(secret, 1)))).toEqual(wrongCode);
+  });
+
+  test('is of this half minute or of the one beside it, and none before the last one used', async () => {
+    const { who, secret } = await careful();
+    later(10 * minute);
+    for (const far of [-2, 2]) expect(said(await login(who, codeOf(secret, far)))).toEqual(wrongCode);
+    for (const near of [-1, 0, 1]) expect((await login(who, codeOf(secret, near))).status).toBe(200);
+    for (const used of [-1, 0, 1]) expect(said(await login(who, codeOf(secret, used)))).toEqual(wrongCode);
+    later(halfMinute);
+    expect((await login(who, codeOf(secret, 1))).status).toBe(200);
+  });
+
+  test("opens its owner's account alone, and so does a recovery code", async () => {
+    const [one, other] = [await careful(), await careful()];
+    for (const code of [codeOf(other.secret, 1), other.recoveryCodes[0]]) expect(said(await login(one.who, code))).toEqual(wrongCode);
+    expect(await state(other.who)).toMatchObject({ recoveryCodesLeft: 10 });
+  });
+});
+
+describe('a recovery code', () => {
+  test('works once, also twenty times at once, however its groups are typed', async () => {
+    const { who, recoveryCodes } = await careful();
+    const [first = '', second = ''] = recoveryCodes;
+    expect(successes(await atOnce(20, () => login(who, first)))).toBe(1);
+    expect(said(await login(who, first))).toEqual(wrongCode);
+    const typed = second.toLowerCase().replaceAll('-', ' – ').replaceAll('1', 'l').replaceAll('0', 'o');
+    expect((await login(who, ` ${typed} `)).status).toBe(200);
+    expect(await state(who)).toMatchObject({ recoveryCodesLeft: 8 });
+    expect((await trailOf(who)).filter((action) => action === 'recovery_codes.one_used')).toHaveLength(2);
+    expect(await mailsOf(who, 'A recovery code was used')).toBe(2);
+  });
+
+  test('of an older set opens nothing once there are new ones', async () => {
+    const { who, recoveryCodes } = await careful();
+    const renewed = await renew(who);
+    expect(renewed.status).toBe(201);
+    expect(said(await login(who, recoveryCodes[0]))).toEqual(wrongCode);
+    expect((await login(who, renewed.body.recoveryCodes[0])).status).toBe(200);
+    expect(await state(who)).toMatchObject({ recoveryCodesLeft: 9 });
+    expect(await mailsOf(who, 'You have new recovery codes')).toBe(1);
+    expect(said(await renew(await customer()))).toEqual([409, 'SECOND_FACTOR_OFF']);
+  });
+});
+
+describe('S-20: a new password', () => {
+  const newPassword = 'a-brand-new-one';
+
+  test('by mailed link still asks for the code', async () => {
+    const { who, secret } = await careful();
+    await bank().call('POST', '/api/auth/forgot-password', { body: { email: who.email } });
+    const [token] = (await mailsTo(who)).flatMap((mail) => /reset-password#token=3D([A-Za-z0-9_-]{43})/.exec(mail)?.[1] ?? []);
+    const body = { token, newPassword, confirmPassword: newPassword };
+    expect((await bank().call('POST', '/api/auth/reset-password/confirm', { body })).status).toBe(200);
+    expect(await isSignedIn(who)).toBe(false);
+    expect(said(await login(who, undefined, { password: newPassword }))).toEqual(codeAsked);
+    expect((await login(who, codeOf(secret, 1), { password: newPassword })).status).toBe(200);
+  });
+
+  test('chosen by its owner still asks for the code', async () => {
+    const { who, secret } = await careful();
+    expect((await ask(who, 'POST', '/api/users/password', { currentPassword: castPassword, newPassword })).status).toBe(200);
+    expect(said(await login(who, undefined, { password: newPassword }))).toEqual(codeAsked);
+    expect((await login(who, codeOf(secret, 1), { password: newPassword })).status).toBe(200);
+  });
+});
+
+describe('whoever has the password and guesses codes', () => {
+  test('S-22: is told of by mail, at most once an hour, and each time in the trail', async () => {
+    const { who } = await careful();
+    const subject = 'Your password was used with a wrong code';
+    expect(said(await login(who))).toEqual(codeAsked);
+    expect(await mailsOf(who, subject)).toBe(0);
+    for (const code of ['000000', 'x', '…']) expect(said(await login(who, code))).toEqual(wrongCode);
+    expect(await mailsOf(who, subject)).toBe(1);
+    expect((await trailOf(who)).filter((action) => action === 'user.sign_in_code_failed')).toHaveLength(3);
+    later(61 * minute);
+    await login(who, '000000');
+    expect(await mailsOf(who, subject)).toBe(2);
+  });
+
+  test('has ten tries at once and is slowed down like one who guesses passwords; a device the owner has used before goes on', async () => {
+    const { who, secret } = await careful();
+    const known = await login(who, codeOf(secret, 1), { headers: { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' } });
+    const cookie = [known.headers['set-cookie']].flat().map((line) => String(line).split(';', 1)[0]);
+    bank().bank.config.limits = true;
+    const guesses = await atOnce(40, () => login(who, '000000'));
+    expect(answered(guesses, 'WRONG_SIGN_IN_CODE')).toBeLessThanOrEqual(10);
+    later(halfMinute);
+    expect(said(await login(who, codeOf(secret, 1)))).toEqual([429, 'TOO_MANY_TRIES']);
+    later(2 * minute);
+    expect((await login(who, codeOf(secret), { headers: { cookie: cookie.join('; ') } })).status).toBe(200);
+  });
+
+  test('gains nothing by giving the right password in between', async () => {
+    const { who } = await careful();
+    later(2 * minute);
+    bank().bank.config.limits = true;
+    for (let count = 0; count < 5; count += 1) {
+      expect(said(await login(who, '000000'))).toEqual(wrongCode);
+      if (count < 4) expect(said(await login(who))).toEqual(codeAsked);
+    }
+    expect(said(await login(who))).toEqual([429, 'TOO_MANY_TRIES']);
+  });
+});
+
+describe('turning it off', () => {
+  test('needs a code; payments go on to need an approval', async () => {
+    const { who, secret } = await careful();
+    expect(said(await remove(who, { code: codeOf(secret) }))).toEqual([403, 'WRONG_CODE']);
+    expect(successes(await atOnce(10, () => remove(who, { code: codeOf(secret, 1) })))).toBe(1);
+    expect(await state(who)).toMatchObject({ since: null, recoveryCodesLeft: 0 });
+    expect((await login(who)).status).toBe(200);
+    expect(said(await remove(who, { code: codeOf(secret, 1) }))).toEqual([409, 'SECOND_FACTOR_OFF']);
+    expect(await trailOf(who)).toContain('two_step_sign_in.turned_off');
+    expect(await mailsOf(who, 'Two-step sign-in is off')).toBe(1);
+    const { rows } = await bank().bank.db.query('SELECT approval_required FROM owner WHERE id = $1', [who.id]);
+    expect(rows).toEqual([{ approval_required: true }]);
+    // A secret of an earlier time opens nothing.
+    await turnOn(bank().call, who);
+    later(halfMinute);
+    expect(said(await login(who, codeOf(secret)))).toEqual(wrongCode);
+  });
+
+  test('takes a recovery code as well, and is guessed at by nobody', async () => {
+    const { who, recoveryCodes } = await careful();
+    bank().bank.config.limits = true;
+    const guesses = await atOnce(30, () => remove(who, { code: '000000' }));
+    expect(answered(guesses, 'WRONG_CODE')).toBeLessThanOrEqual(10);
+    expect(said(await remove(who, { code: recoveryCodes[0] }))).toEqual([429, 'TOO_MANY_TRIES']);
+    bank().bank.config.limits = false;
+    expect((await remove(who, { code: recoveryCodes[0] })).status).toBe(200);
+  });
+});
+
+describe('staff', () => {
+  const removeFor = (admin: Who, id: string) => ask(admin, 'DELETE', `/api/admin/users/${id}/second-factor`);
+  const seen = async (id: string) => (await ask(staff(), 'GET', `/api/admin/users/${id}/sessions`)).body.secondFactor;
+
+  test('remove it for a customer who has lost app and recovery codes: all sessions end, and the customer is told', async () => {
+    const { who } = await careful();
+    expect(await seen(who.id)).toEqual({ since: expect.any(String), recoveryCodesLeft: 10, passkeys: 0 });
+    expect(successes(await atOnce(5, () => removeFor(staff(), who.id)))).toBe(1);
+    expect(await seen(who.id)).toEqual({ since: null, recoveryCodesLeft: 0, passkeys: 0 });
+    expect(await isSignedIn(who)).toBe(false);
+    expect((await login(who)).status).toBe(200);
+    expect(said(await removeFor(staff(), who.id))).toEqual([409, 'SECOND_FACTOR_OFF']);
+    expect(await trailOf(who)).toContain('two_step_sign_in.removed_by_staff');
+    expect(await mailsOf(who, 'Your two-step sign-in was removed')).toBe(1);
+  });
+
+  test('remove passkeys with it, also where there is nothing else', async () => {
+    const who = await customer();
+    await bank().bank.db.query(
+      "INSERT INTO passkey (id, user_id, credential_id, public_key, sign_count, name, transports, created_at) VALUES ($1, $1, '\\x01', '\\x02', 0, 'Phone', '{}', now())",
+      [who.id],
+    );
+    expect(await seen(who.id)).toEqual({ since: null, recoveryCodesLeft: 0, passkeys: 1 });
+    expect((await removeFor(staff(), who.id)).status).toBe(200);
+    expect(await seen(who.id)).toMatchObject({ passkeys: 0 });
+    expect(await isSignedIn(who)).toBe(false);
+  });
+
+  test('sign in with it themselves, and only an operator removes it for them', async () => {
+    const admin = { ...rosa(), token: await bank().freshToken(rosa()) };
+    const { secret } = await turnOn(bank().call, admin);
+    const withCode = (code?: string) => login(admin, code, { password: admin.password });
+    expect(said(await withCode())).toEqual(codeAsked);
+    expect((await withCode(codeOf(secret, 1))).body).toMatchObject({ role: 'admin' });
+    expect(said(await removeFor(staff(), admin.id))).toEqual([403, 'ADMIN_SIGN_IN_NOT_CHANGEABLE']);
+    expect(said(await removeFor(admin, admin.id))).toEqual([409, 'OWN_PERSON']);
+    const password = await resetAdmin(bank().bank, admin.username);
+    expect(await isSignedIn(admin)).toBe(false);
+    expect((await login(admin, undefined, { password: password ?? '' })).body).toMatchObject({ passwordChangeRequired: true });
+  });
+
+  test('delete a customer with all of it', async () => {
+    const { who } = await careful();
+    expect((await ask(staff(), 'DELETE', `/api/admin/users/${who.id}`)).status).toBe(200);
+    const { rows } = await bank().bank.db.query(
+      'SELECT user_id FROM authenticator_app WHERE user_id = $1 UNION ALL SELECT user_id FROM recovery_code WHERE user_id = $1',
+      [who.id],
+    );
+    expect(rows).toEqual([]);
+  });
+});
