@@ -25,6 +25,7 @@ test('the customer’s pages pass axe and never scroll sideways, small and large
   await lookAt(page, '/user/dashboard', /^Good/);
   await lookAt(page, '/user/transactions', 'Transactions');
   await lookAt(page, '/user/transactions?search=nothing', 'Transactions');
+  await lookAt(page, '/user/two-step', 'Two-step sign-in');
   await lookAt(page, '/user/nowhere', 'Page not found');
   await lookAt(page, '/unauthorized', 'You do not have access to this page');
 });

@@ -42,7 +42,7 @@ export function checksOfUserQuery(id: string) {
 export function sessionsOfUserQuery(id: string) {
   return queryOptions({
     queryKey: keyOf(id, 'sessions'),
-    queryFn: async ({ signal }) => (await call('GET /api/admin/users/{id}/sessions', { params: { id }, signal })).sessions,
+    queryFn: ({ signal }) => call('GET /api/admin/users/{id}/sessions', { params: { id }, signal }),
     ...fresh,
   });
 }

@@ -8,9 +8,11 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { formatExact } from '../../ui/format-date.ts';
 import { SheetPart } from './sheet-part.tsx';
+import { UserSecondFactor } from './user-second-factor.tsx';
 
 /** Where somebody is signed in: staff end one sign-in, or all of them. */
-export function UserSessions({ user: { _id: id, username } }: { user: User }) {
+export function UserSessions({ user }: { user: User }) {
+  const { _id: id, username } = user;
   const [asking, setAsking] = useState(false);
   const queryClient = useQueryClient();
   const query = useQuery(sessionsOfUserQuery(id));
@@ -28,14 +30,16 @@ export function UserSessions({ user: { _id: id, username } }: { user: User }) {
   });
   const failure = endAll.error ?? endOne.error;
   const done = endAll.data?.message ?? endOne.data?.message;
-  const count = query.data?.length ?? 0;
+  const sessionsOnly = { ...query, data: query.data?.sessions };
+  const count = sessionsOnly.data?.length ?? 0;
   return (
     <>
+      {query.data && <UserSecondFactor user={user} secondFactor={query.data.secondFactor} />}
       <Alert kind="error">{failure && `The session was not ended: ${failure.message}`}</Alert>
       <Alert kind="success">{!failure && done}</Alert>
       <SheetPart
         title="Sessions"
-        query={query}
+        query={sessionsOnly}
         empty={{ title: 'Not signed in', reason: 'Live sessions appear here with device and address.' }}
         aside={
           count > 0 && (

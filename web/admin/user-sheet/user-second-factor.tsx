@@ -1,0 +1,76 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { AnswerOf } from '../../../contract/route.ts';
+import type { listSessionsOfUser } from '../../../contract/user-sheet.ts';
+import type { User } from '../../../contract/users.ts';
+import { call } from '../../api/client.ts';
+import { sessionsOfUserQuery } from '../../api/user-sheet-queries.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { formatExact } from '../../ui/format-date.ts';
+import { Panel } from '../../ui/panel.tsx';
+
+type SecondFactorOfUser = AnswerOf<typeof listSessionsOfUser>['secondFactor'];
+
+interface UserSecondFactorProps {
+  user: User;
+  secondFactor: SecondFactorOfUser;
+}
+
+/** What somebody signs in with beside the password. Staff remove all of it from a customer who has lost it. */
+export function UserSecondFactor({ user: { _id: id, username, role }, secondFactor }: UserSecondFactorProps) {
+  const { since, passkeys } = secondFactor;
+  const [asking, setAsking] = useState(false);
+  const queryClient = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () => call('DELETE /api/admin/users/{id}/second-factor', { params: { id } }),
+    onSettled: async () => {
+      await queryClient.invalidateQueries({ queryKey: sessionsOfUserQuery(id).queryKey });
+      setAsking(false);
+    },
+  });
+  const removable = role === 'user' && (since !== null || passkeys > 0);
+  return (
+    <>
+      <Alert kind="error">{remove.error && `Two-step sign-in was not removed: ${remove.error.message}`}</Alert>
+      <Alert kind="success">{remove.data?.message}</Alert>
+      <Panel
+        title="Two-step sign-in"
+        className="sheet-second-factor"
+        aside={
+          removable && (
+            <Button look="danger" compact onClick={() => setAsking(true)}>
+              Remove<span className="visually-hidden"> two-step sign-in</span>
+            </Button>
+          )
+        }
+      >
+        <p className="panel-body">{inWords(secondFactor)}</p>
+      </Panel>
+      <ConfirmDialog
+        open={asking}
+        title={`Remove two-step sign-in of ${username}?`}
+        confirmLabel="Remove"
+        busyLabel="Removing..."
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate()}
+        onCancel={() => setAsking(false)}
+      >
+        <p>Do this only for somebody you know to be {username}.</p>
+        <p className="muted small">
+          Authenticator app, recovery codes and passkeys of {username} work no more, and all sessions end. From then on the password alone signs in. {username}{' '}
+          is told by mail.
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+const counted = (count: number, what: string) => `${count === 0 ? 'no' : count} ${what}${count === 1 ? '' : 's'}`;
+
+function inWords({ since, recoveryCodesLeft, passkeys }: SecondFactorOfUser): string {
+  const keys = counted(passkeys, 'passkey');
+  if (since === null) return `Off, ${keys}.`;
+  return `On since ${formatExact(new Date(since))}, ${counted(recoveryCodesLeft, 'recovery code')} left, ${keys}.`;
+}
