@@ -2,12 +2,14 @@ import { createWriteStream } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { Secret } from 'otpauth';
 import { symbols } from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Answer } from '../../fixtures/bank-client.ts';
 import { registerCustomer } from '../../fixtures/people.ts';
 import { identityCard, profileForm } from '../../fixtures/profile-pictures.ts';
 import { writeBackup } from '../../server/db/backup/write-backup.ts';
+import { codeOf, turnOn } from '../support/second-factor.ts';
 import { openTestBank, type TestBank } from '../support/test-bank.ts';
 
 /** Told apart from everything else by looks alone. */
@@ -17,7 +19,9 @@ let bank: TestBank;
 const logged: string[] = [];
 const secrets: Record<string, string> = { ...typed };
 let codes: string[] = [];
+let appSecret: Buffer;
 let opened = 0;
+const codesTaken: number[] = [];
 let unforeseen: Answer;
 
 async function openedLinks(): Promise<string[]> {
@@ -66,6 +70,14 @@ beforeAll(async () => {
   const { body: user } = await as('GET', '/api/users/user');
   secrets['signature'] = /signature=([A-Za-z0-9_-]{43})/.exec(user.idDocument)?.[1] ?? '';
   opened = (await bank.call('GET', user.idDocument)).status;
+  const { secret, recoveryCodes } = await turnOn(bank.call, customer);
+  const [used = '', kept = ''] = recoveryCodes;
+  Object.assign(secrets, { 'app secret': secret, 'used recovery code': used, 'recovery code': kept, 'recovery code as kept': kept.replaceAll('-', '') });
+  appSecret = Buffer.from(Secret.fromBase32(secret).bytes);
+  for (const code of [codeOf(secret, 1), used, kept.toLowerCase().replace('-', 'x')]) {
+    const { status } = await bank.call('POST', '/api/users/login', { body: { username: customer.username, password: typed.password, code } });
+    codesTaken.push(status);
+  }
   await as('POST', '/api/approvals/pin/reset', { password: typed.password });
   await bank.call('POST', '/api/auth/forgot-password', { body: { email: customer.email } });
   const [first = '', second = ''] = await openedLinks();
@@ -81,6 +93,7 @@ afterAll(() => bank.close());
 test('every secret to look for was really given, and opens what it should', () => {
   expect(Object.values(secrets).filter((secret) => secret.length < 4)).toEqual([]);
   expect(opened).toBe(200);
+  expect(codesTaken).toEqual([200, 200, 401]);
 });
 
 /** Four digits stand by chance in any large file, so the PIN is looked for only where text is written down field by field. */
@@ -89,6 +102,7 @@ const asWritten = (secret: string) => [secret, Buffer.from(secret).toString('hex
 
 function expectNone(bytes: Buffer, where: string): void {
   for (const [name, secret] of longSecrets()) for (const text of asWritten(secret)) expect(bytes.includes(text), `${name} in ${where}`).toBe(false);
+  for (const bare of [appSecret, appSecret.toString('hex'), appSecret.toString('base64')]) expect(bytes.includes(bare), `app secret in ${where}`).toBe(false);
 }
 
 test('S-60: what nobody foresaw is a plain 500 with the number under which the log has the rest, and the bank goes on', async () => {
