@@ -32,7 +32,7 @@ export async function spendChallenge(db: Queryable, challenge: string, answerer:
 export async function forgetChallenges(db: Queryable, now: Temporal.Instant, limit: number): Promise<number> {
   const { rowCount } = await db.query(
     `DELETE FROM passkey_challenge WHERE challenge_hash IN
-       (SELECT challenge_hash FROM passkey_challenge WHERE expires_at < $1 ORDER BY expires_at LIMIT $2 FOR UPDATE SKIP LOCKED)`,
+       (SELECT challenge_hash FROM passkey_challenge WHERE expires_at <= $1 ORDER BY expires_at LIMIT $2 FOR UPDATE SKIP LOCKED)`,
     [now, limit],
   );
   return rowCount;

@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
-import { encodeCbor } from './encode-cbor.ts';
+import { encodeCbor, type Encodable } from './encode-cbor.ts';
 
 interface CreationOptions {
   challenge: string;
@@ -24,8 +24,8 @@ export interface Otherwise {
   userHandle?: string | null;
   /** In the place of the id of the key that signs. */
   credentialId?: string;
-  /** In the place of no attestation. */
-  attestation?: { fmt: string; attStmt: Parameters<typeof encodeCbor>[0] };
+  /** The kind of statement about the device, in the place of none, and the certificate it comes with; without one the key speaks for itself. */
+  attestation?: { format: string; certificate?: Uint8Array };
 }
 
 const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest();
@@ -68,6 +68,21 @@ export function createAuthenticator(origin: string, { counts = false } = {}) {
     return signCount ?? count;
   };
 
+  const signed = (authData: Uint8Array, data: Uint8Array) => sign('sha256', Buffer.concat([authData, sha256(data)]), privateKey);
+
+  function statement({ attestation }: Otherwise, authData: Uint8Array, data: Uint8Array): Buffer {
+    const parts = new Map<string, Encodable>();
+    if (attestation) parts.set('alg', -7).set('sig', signed(authData, data));
+    if (attestation?.certificate) parts.set('x5c', [attestation.certificate]);
+    return encodeCbor(
+      new Map<string, Encodable>([
+        ['fmt', attestation?.format ?? 'none'],
+        ['attStmt', parts],
+        ['authData', authData],
+      ]),
+    );
+  }
+
   return {
     id: base64url(id),
 
@@ -76,26 +91,14 @@ export function createAuthenticator(origin: string, { counts = false } = {}) {
       userHandle = options.user.id;
       const length = Buffer.from([id.length >> 8, id.length & 255]);
       const key = Buffer.concat([Buffer.alloc(16), length, id, coseKey(publicKey)]);
-      const { fmt, attStmt } = otherwise.attestation ?? { fmt: 'none', attStmt: new Map() };
       const authData = authenticatorData(otherwise.rpId ?? options.rp.id, otherwise, nextCount(otherwise), key);
+      const data = clientData(otherwise.type ?? 'webauthn.create', otherwise.challenge ?? options.challenge, otherwise.origin ?? origin);
       const shownId = otherwise.credentialId ?? base64url(id);
       return {
         id: shownId,
         rawId: shownId,
         type: 'public-key',
-        response: {
-          clientDataJSON: base64url(clientData(otherwise.type ?? 'webauthn.create', otherwise.challenge ?? options.challenge, otherwise.origin ?? origin)),
-          attestationObject: base64url(
-            encodeCbor(
-              new Map<string, Parameters<typeof encodeCbor>[0]>([
-                ['fmt', fmt],
-                ['attStmt', attStmt],
-                ['authData', authData],
-              ]),
-            ),
-          ),
-          transports: ['internal'],
-        },
+        response: { clientDataJSON: base64url(data), attestationObject: base64url(statement(otherwise, authData, data)), transports: ['internal'] },
         clientExtensionResults: {},
       };
     },
@@ -112,7 +115,7 @@ export function createAuthenticator(origin: string, { counts = false } = {}) {
         response: {
           clientDataJSON: base64url(data),
           authenticatorData: base64url(authData),
-          signature: base64url(sign('sha256', Buffer.concat([authData, sha256(data)]), privateKey)),
+          signature: base64url(signed(authData, data)),
           userHandle: otherwise.userHandle === undefined ? userHandle : otherwise.userHandle,
         },
         clientExtensionResults: {},

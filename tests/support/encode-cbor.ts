@@ -1,4 +1,4 @@
-type Encodable = number | string | Uint8Array | Encodable[] | Map<number | string, Encodable>;
+export type Encodable = number | string | Uint8Array | Encodable[] | Map<number | string, Encodable>;
 
 function head(major: number, size: number): Buffer {
   if (size < 24) return Buffer.from([(major << 5) | size]);

@@ -1,0 +1,250 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Answer } from '../../fixtures/bank-client.ts';
+import { castPassword } from '../../fixtures/people.ts';
+import { atOnce, said, statuses } from '../support/answers.ts';
+import { createAuthenticator, type Otherwise } from '../support/authenticator.ts';
+import { passkeyCalls, wrongAnswers } from '../support/passkeys.ts';
+import { turnOn } from '../support/second-factor.ts';
+import { useSharedDesk } from '../support/shared-bank.ts';
+
+const { bank, staff, rosa, ask, customer, mailsTo } = useSharedDesk();
+
+const minute = 60_000;
+const publicUrl = 'http://localhost:3000';
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }));
+afterEach(() => {
+  Object.assign(bank().bank.config, { limits: false, publicUrl });
+  vi.useRealTimers();
+});
+const later = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
+
+const { add, begin, keep, remove, list, beginLogin, asked, present, logIn } = passkeyCalls((...given) => bank().call(...given));
+const refused = [401, 'PASSKEY_REFUSED'];
+const invalid = [400, 'PASSKEY_INVALID'];
+
+/** Somebody with a passkey. */
+async function owner(counts = false) {
+  const who = await customer();
+  return { who, ...(await add(who, { device: createAuthenticator(publicUrl, { counts }) })) };
+}
+
+describe('a passkey', () => {
+  test('signs its owner in by itself where the password needs a code, is listed with its last use, and told of by mail and trail', async () => {
+    const { who, device, passkey } = await owner();
+    await turnOn(bank().call, who);
+    const typed = { username: who.username, email: who.username, password: castPassword };
+    expect(said(await bank().call('POST', '/api/users/login', { body: typed }))).toEqual([401, 'SECOND_FACTOR_REQUIRED']);
+    expect(passkey).toMatchObject({ name: 'Phone', lastUsedAt: null });
+    later(minute);
+    const { status, body } = await logIn(device);
+    expect([status, body]).toEqual([200, { token: expect.stringMatching(/^bks_/), role: 'user', message: 'Login successful.' }]);
+    expect((await ask(body, 'GET', '/api/users/user')).body._id).toBe(who.id);
+    const { passkeys } = await list(body);
+    expect(passkeys).toEqual([{ ...passkey, lastUsedAt: new Date().toISOString() }]);
+    const { rows } = await bank().bank.db.query('SELECT action, details FROM audit_event WHERE subject = $1 ORDER BY at', [`user:${who.id}`]);
+    expect(rows).toContainEqual({ action: 'passkey.added', details: { passkey: 'Phone' } });
+    expect(rows.at(-1)).toEqual({ action: 'user.signed_in', details: { passkey: 'Phone' } });
+    expect(await mailsTo(who)).toContainEqual(expect.stringContaining('A passkey was added to your account'));
+  });
+
+  test('opens the same session as a password: paired with the browser, remembered for customers alone', async () => {
+    const { device, who } = await owner();
+    const ofPage = { origin: publicUrl, 'sec-fetch-site': 'same-origin' };
+    const answer = await present(device.get(await asked()), { remember: true }, ofPage);
+    expect(String(answer.headers['set-cookie'])).toMatch(/larkmoor=[\w-]{43}.*Max-Age=2592000/);
+    expect(said(await begin(answer.body))).toEqual([403, 'SESSION_NOT_PAIRED']);
+    const { device: key } = await add(staff());
+    const { body, headers } = await present(key.get(await asked()), { remember: true }, ofPage);
+    expect(body.role).toBe('admin');
+    expect(String(headers['set-cookie'])).not.toContain('Max-Age=2592000');
+    const notices = await mailsTo(who);
+    expect(notices.filter((mail) => mail.includes('New sign-in to your account'))).toHaveLength(1);
+  });
+
+  test('that is removed signs in nowhere any more, and its owner is told', async () => {
+    const { who, device, passkey } = await owner();
+    const other = await add(who, { name: 'Key ring' });
+    expect(said(await remove(rosa(), passkey._id))).toEqual([404, 'PASSKEY_NOT_FOUND']);
+    const answers = await atOnce(5, () => remove(who, passkey._id));
+    expect(statuses(answers)).toEqual([200, 404, 404, 404, 404]);
+    expect(said(await logIn(device))).toEqual(refused);
+    expect((await logIn(other.device)).status).toBe(200);
+    expect((await list(who)).passkeys).toMatchObject([{ name: 'Key ring' }]);
+    expect((await mailsTo(who)).filter((mail) => mail.includes('A passkey was removed from your account'))).toHaveLength(1);
+  });
+
+  test('of somebody suspended signs in and is neither added to nor removed; of somebody deleted it opens nothing', async () => {
+    const { who, device, passkey } = await owner();
+    await ask(staff(), 'PUT', `/api/admin/users/suspend/${who.id}`);
+    const { body } = await logIn(device);
+    for (const act of [begin(body), remove(body, passkey._id)]) expect(said(await act)).toEqual([403, 'ACCOUNT_SUSPENDED']);
+    await ask(staff(), 'DELETE', `/api/admin/users/${who.id}`);
+    expect(said(await logIn(device))).toEqual(refused);
+    expect((await bank().bank.db.query('SELECT id FROM passkey WHERE user_id = $1', [who.id])).rows).toEqual([]);
+  });
+
+  test('opens only the choice of an own password to whoever was given one, and none is added before', async () => {
+    const { who, device } = await owner();
+    await bank().bank.db.query('UPDATE users SET password_change_required = true WHERE id = $1', [who.id]);
+    const { body } = await logIn(device);
+    expect(body.passwordChangeRequired).toBe(true);
+    expect(said(await begin(body))).toEqual([403, 'PASSWORD_CHANGE_REQUIRED']);
+  });
+
+  test('is added and removed by whoever signed in within five minutes, or gives the password', async () => {
+    const { who, passkey } = await owner();
+    later(6 * minute);
+    expect((await list(who)).passwordNeeded).toBe(true);
+    for (const change of [begin, (person: { token: string }, body: unknown) => remove(person, passkey._id, body)]) {
+      await bank().bank.db.query("UPDATE session SET password_checked_at = password_checked_at - interval '6 minutes' WHERE user_id = $1", [who.id]);
+      expect(said(await change(who, {}))).toEqual([403, 'SIGN_IN_TOO_OLD']);
+      expect(said(await change(who, { password: 'wrong-guess' }))).toEqual([403, 'WRONG_PASSWORD']);
+      expect((await change(who, { password: castPassword })).status).toBe(200);
+    }
+  });
+
+  test('is one of ten, also when four sessions add the tenth at once', async () => {
+    const { who } = await owner();
+    for (let count = 2; count <= 9; count += 1) await add(who, { name: `Key ${count}` });
+    const sessions = await Promise.all(Array.from({ length: 4 }, async () => ({ token: await bank().freshToken(who) })));
+    const begun = await Promise.all(sessions.map(async (session) => (await begin(session)).body.options));
+    const answers = await atOnce(4, (index) => keep(sessions[index] as { token: string }, createAuthenticator(publicUrl).create(begun[index])));
+    expect(statuses(answers)).toEqual([201, 409, 409, 409]);
+    expect(said(await begin(who))).toEqual([409, 'PASSKEYS_FULL']);
+    expect((await list(who)).passkeys).toHaveLength(10);
+  });
+});
+
+describe('S-24: signing in with a passkey', () => {
+  const wrong: [what: string, otherwise: Otherwise][] = [
+    ...wrongAnswers,
+    ['another purpose', { type: 'webauthn.create' }],
+    ['no user handle', { userHandle: null }],
+    ['a key nobody has', { credentialId: 'x'.repeat(43) }],
+  ];
+  test('every wrong answer is refused in the same words, and has spent its challenge', async () => {
+    const { device } = await owner();
+    const { requestId: _, ...words } = (await logIn(device, { origin: 'https://evil.example' })).body;
+    for (const [what, otherwise] of wrong) {
+      const options = await asked();
+      const { status, body } = await present(device.get(options, otherwise));
+      expect([what, status, body]).toEqual([what, 401, { ...words, requestId: expect.any(String) }]);
+      if (otherwise.challenge === undefined) expect([what, ...said(await present(device.get(options)))]).toEqual([what, ...refused]);
+    }
+    expect((await logIn(device)).status).toBe(200);
+  });
+
+  test('is refused with a key of somebody else, whoever the answer names', async () => {
+    const [mine, theirs] = [await owner(), await owner()];
+    const userHandle = theirs.device.get(await asked()).response.userHandle;
+    const credentialId = theirs.device.id;
+    for (const otherwise of [{ credentialId }, { credentialId, userHandle }, { userHandle }])
+      expect(said(await logIn(mine.device, otherwise))).toEqual(refused);
+  });
+
+  test('is once for each challenge, also twenty times at once, within five minutes', async () => {
+    const { who, device } = await owner();
+    const answer = device.get(await asked());
+    const answers = await atOnce(20, () => present(answer));
+    expect(statuses(answers)).toEqual([200, ...Array(19).fill(401)]);
+    const ofAdding = (await begin(who)).body.options.challenge;
+    expect(said(await logIn(device, { challenge: ofAdding }))).toEqual(refused);
+    const old = await asked();
+    later(5 * minute);
+    expect(said(await present(device.get(old)))).toEqual(refused);
+    await bank().worker.runAll();
+    expect((await bank().bank.db.query('SELECT purpose FROM passkey_challenge WHERE expires_at <= $1', [bank().bank.clock.now()])).rows).toEqual([]);
+  });
+
+  test('is refused where the count of the device does not go on: two hold the key', async () => {
+    const { device } = await owner(true);
+    expect((await logIn(device, { signCount: 7 })).status).toBe(200);
+    for (const signCount of [7, 6, 0]) expect(said(await logIn(device, { signCount }))).toEqual(refused);
+    const answers = await atOnce(2, () => logIn(device, { signCount: 8 }));
+    expect(statuses(answers)).toEqual([200, 401]);
+  });
+
+  test('is slowed down by address, and whoever guesses passwords keeps no owner out', async () => {
+    const { who, device } = await owner();
+    bank().bank.config.limits = true;
+    const guess = { username: who.username, email: who.username, password: 'wrong-guess' };
+    for (let count = 0; count < 5; count += 1) await bank().call('POST', '/api/users/login', { body: guess });
+    expect((await bank().call('POST', '/api/users/login', { body: guess })).status).toBe(429);
+    expect((await logIn(device)).status).toBe(200);
+    const answers = [];
+    for (let count = 0; count < 20; count += 1) answers.push(await present(device.get(await asked(), { userVerified: false })));
+    expect(said(answers.at(-1) as Answer)).toEqual([429, 'TOO_MANY_TRIES']);
+    const begun = await atOnce(120, beginLogin);
+    expect(said(begun.at(-1) as Answer)).toEqual([429, 'TOO_MANY_TRIES']);
+    later(minute);
+    expect((await logIn(device)).status).toBe(200);
+  });
+});
+
+describe('S-24: adding a passkey', () => {
+  const wrong: [what: string, otherwise: Otherwise][] = [
+    ...wrongAnswers,
+    ['another purpose', { type: 'webauthn.get' }],
+    ['the id of another key', { credentialId: 'x'.repeat(43) }],
+    ['a certificate of the device', { attestation: { format: 'packed', certificate: Buffer.from('certificate') } }],
+    ...['apple', 'tpm', 'android-key', 'fido-u2f', 'unheard-of'].map((format): [string, Otherwise] => [format, { attestation: { format } }]),
+  ];
+  test('every wrong answer is refused and has spent its challenge; a key that speaks for itself is taken', async () => {
+    const who = await customer();
+    const device = createAuthenticator(publicUrl);
+    for (const [what, otherwise] of wrong) {
+      const { options } = (await begin(who)).body;
+      expect([what, ...said(await keep(who, device.create(options, otherwise)))]).toEqual([what, ...invalid]);
+      if (otherwise.challenge === undefined) expect([what, ...said(await keep(who, device.create(options)))]).toEqual([what, ...invalid]);
+    }
+    expect((await list(who)).passkeys).toEqual([]);
+    const { options } = (await begin(who)).body;
+    expect((await keep(who, device.create(options, { attestation: { format: 'packed' } }))).status).toBe(201);
+    expect((await logIn(device)).status).toBe(200);
+  });
+
+  test('is once for the newest challenge of this session, also twenty times at once, within five minutes; a key is of one person', async () => {
+    const { who, device } = await owner();
+    const [first, newest] = [(await begin(who)).body.options, (await begin(who)).body.options];
+    const made = createAuthenticator(publicUrl);
+    expect(said(await keep(who, made.create(first)))).toEqual(invalid);
+    expect(said(await keep({ token: await bank().freshToken(who) }, made.create(newest)))).toEqual(invalid);
+    expect(said(await keep(who, made.create({ ...newest, challenge: (await asked()).challenge })))).toEqual(invalid);
+    const answers = await atOnce(20, () => keep(who, made.create(newest)));
+    expect(statuses(answers)).toEqual([201, ...Array(19).fill(400)]);
+    const { options } = (await begin(rosa())).body;
+    expect(said(await keep(rosa(), device.create(options)))).toEqual(invalid);
+    const late = (await begin(who)).body.options;
+    later(5 * minute);
+    expect(said(await keep(who, createAuthenticator(publicUrl).create(late)))).toEqual(invalid);
+  });
+
+  test('asks for a device that opens for its owner alone, for no certificate, and for none it has already', async () => {
+    const { who, device } = await owner();
+    const { options } = (await begin(who)).body;
+    expect(options).toMatchObject({
+      challenge: expect.stringMatching(/^[\w-]{43}$/),
+      rp: { id: 'localhost' },
+      attestation: 'none',
+      timeout: 5 * minute,
+      excludeCredentials: [{ id: device.id, type: 'public-key', transports: ['internal'] }],
+      authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+    });
+    expect(Buffer.from(options.user.id, 'base64url').toString()).not.toContain(who.username);
+    expect(await asked()).toEqual({ challenge: expect.any(String), rpId: 'localhost', timeout: 5 * minute, userVerification: 'required' });
+  });
+});
+
+test('where the address of the bank can have no passkeys, it says so before anybody tries', async () => {
+  const { who, device } = await owner();
+  const options = await asked();
+  for (const address of ['http://192.168.1.5:3000', 'https://[fd00::1]', 'http://bank.example']) {
+    bank().bank.config.publicUrl = address;
+    expect((await list(who)).address).toBeNull();
+    for (const answer of [begin(who), beginLogin()]) expect(said(await answer)).toEqual([409, 'PASSKEYS_UNAVAILABLE']);
+    expect(said(await present(device.get(options)))).toEqual(refused);
+  }
+  bank().bank.config.publicUrl = 'https://bank.example';
+  expect((await list(who)).address).toBe('https://bank.example');
+  expect(await asked()).toMatchObject({ rpId: 'bank.example' });
+});
