@@ -43,6 +43,12 @@ export const screens: Screen[] = [
   { name: 'register', path: '/register', as: 'anyone' },
   { name: 'unauthorized', path: '/unauthorized', as: 'maya.okafor' },
   { name: 'dashboard', path: '/user/dashboard', as: 'maya.okafor' },
+  {
+    name: 'dashboard-amounts-hidden',
+    path: '/user/dashboard',
+    as: 'maya.okafor',
+    prepare: (page) => page.locator('.hide-amounts:visible').click(),
+  },
   { name: 'dashboard-long', path: '/user/dashboard', as: longUsername },
   { name: 'dashboard-empty', path: '/user/dashboard', as: 'new.customer' },
   {

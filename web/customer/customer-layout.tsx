@@ -5,10 +5,13 @@ import { lazyPart } from '../app/lazy-part.ts';
 import { paths } from '../app/paths.ts';
 import { logOut } from '../api/log-out.ts';
 import { userQuery } from '../api/user-queries.ts';
+import { AmountsHidden } from '../ui/hidden-amounts.tsx';
 import { ProfileMenu } from '../ui/profile-menu.tsx';
 import { Sidebar } from '../ui/sidebar.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { TopBar } from '../ui/top-bar.tsx';
+import { areAmountsHidden, subscribeToHiding } from './hidden-amounts-choice.ts';
+import { HideAmountsButton } from './hide-amounts-button.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import { profileLinks } from './profile-links.ts';
 import { ProfileOffer } from './profile-offer.tsx';
@@ -29,35 +32,43 @@ export function CustomerLayout() {
   const [menuOpen, setMenuOpen] = useState(false);
   const user = useQuery(userQuery);
   const wasInDoubt = useWasInDoubt();
+  const hidden = useSyncExternalStore(subscribeToHiding, areAmountsHidden);
   const username = user.data?.username;
   return (
-    <div className="customer-area">
-      <a className="skip-link" href="#main">
-        Skip to main content
-      </a>
-      <aside className="sidebar customer-sidebar">
-        <Sidebar home={paths.dashboard()} groups={sidebarGroups} onLogOut={leave} />
-      </aside>
-      <Suspense>
-        {menuOpen && (
-          <Drawer label="Menu" onClose={() => setMenuOpen(false)}>
-            <Sidebar home={paths.dashboard()} groups={sidebarGroups} onLogOut={leave} onChoose={() => setMenuOpen(false)} />
-          </Drawer>
-        )}
-      </Suspense>
-      <div className="customer-page">
-        <TopBar home={paths.dashboard()} menuOpen={menuOpen} onMenu={() => setMenuOpen(true)}>
-          {username !== undefined && <ProfileMenu small username={username} links={profileLinks} onLogOut={leave} />}
-        </TopBar>
-        <main className="customer-main" id="main" tabIndex={-1}>
-          <LoadFailed text="Failed to check suspension status." query={user} retryLabel="Check again" />
-          <Suspense>{wasInDoubt && user.data && <PendingPayment userId={user.data._id} />}</Suspense>
-          {user.data?.status === true && !user.data.profileSubmitted && <ProfileOffer />}
-          <CustomerPage checked={user.isFetched} suspended={user.data?.status === false} />
-        </main>
+    <AmountsHidden value={hidden}>
+      <div className="customer-area">
+        <a className="skip-link" href="#main">
+          Skip to main content
+        </a>
+        <aside className="sidebar customer-sidebar">
+          <Sidebar home={paths.dashboard()} groups={sidebarGroups} onLogOut={leave} />
+        </aside>
+        <Suspense>
+          {menuOpen && (
+            <Drawer label="Menu" onClose={() => setMenuOpen(false)}>
+              <Sidebar home={paths.dashboard()} groups={sidebarGroups} onLogOut={leave} onChoose={() => setMenuOpen(false)} />
+            </Drawer>
+          )}
+        </Suspense>
+        <div className="customer-page">
+          <TopBar home={paths.dashboard()} menuOpen={menuOpen} onMenu={() => setMenuOpen(true)}>
+            {username !== undefined && (
+              <>
+                <HideAmountsButton />
+                <ProfileMenu small username={username} links={profileLinks} onLogOut={leave} />
+              </>
+            )}
+          </TopBar>
+          <main className="customer-main" id="main" tabIndex={-1}>
+            <LoadFailed text="Failed to check suspension status." query={user} retryLabel="Check again" />
+            <Suspense>{wasInDoubt && user.data && <PendingPayment userId={user.data._id} />}</Suspense>
+            {user.data?.status === true && !user.data.profileSubmitted && <ProfileOffer />}
+            <CustomerPage checked={user.isFetched} suspended={user.data?.status === false} />
+          </main>
+        </div>
+        <SuccessToast />
       </div>
-      <SuccessToast />
-    </div>
+    </AmountsHidden>
   );
 }
 

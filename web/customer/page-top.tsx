@@ -4,6 +4,7 @@ import { logOut } from '../api/log-out.ts';
 import { userQuery } from '../api/user-queries.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { ProfileMenu } from '../ui/profile-menu.tsx';
+import { HideAmountsButton } from './hide-amounts-button.tsx';
 import { profileLinks } from './profile-links.ts';
 
 interface PageTopProps {
@@ -20,7 +21,12 @@ export function PageTop({ heading, documentTitle, detail }: PageTopProps) {
       <PageHeading documentTitle={documentTitle} detail={detail}>
         {heading}
       </PageHeading>
-      {user && <ProfileMenu username={user.username} links={profileLinks} onLogOut={() => void logOut()} />}
+      {user && (
+        <>
+          <HideAmountsButton />
+          <ProfileMenu username={user.username} links={profileLinks} onLogOut={() => void logOut()} />
+        </>
+      )}
     </div>
   );
 }

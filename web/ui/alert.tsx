@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import type { IconName } from '../art/icons.tsx';
+import { TextWithAmounts } from './hidden-amounts.tsx';
 import { Icon } from './icon.tsx';
 import './alert.css';
 
@@ -23,7 +24,7 @@ export function Alert({ kind, className, children }: AlertProps) {
       {!empty && (
         <div className={`alert alert-${kind}`}>
           <Icon name={icons[kind]} />
-          <div className="alert-text">{children}</div>
+          <div className="alert-text">{typeof children === 'string' ? <TextWithAmounts text={children} /> : children}</div>
         </div>
       )}
     </div>

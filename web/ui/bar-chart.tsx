@@ -1,6 +1,7 @@
-import { useId } from 'react';
+import { useContext, useId } from 'react';
 import { barPath, barsWidth, chartHeight, placeBars } from './bar-shapes.ts';
-import { moneyText } from './money-text.tsx';
+import { AmountsHidden } from './hidden-amounts.tsx';
+import { MoneyText } from './money-text.tsx';
 import './bar-chart.css';
 
 export interface MoneyMonth {
@@ -17,19 +18,21 @@ interface BarChartProps {
   months: readonly MoneyMonth[];
 }
 
-/** Money in beside money out, told apart by their hatches; the same figures stand in a table for those who do not see them. */
+/** Money in beside money out, told apart by their hatches; the same figures stand in a table for those who do not see them. Hidden amounts draw no bar. */
 export function BarChart({ caption, months }: BarChartProps) {
   const linesId = useId();
   const diagonalId = useId();
+  const hidden = useContext(AmountsHidden);
   return (
     <>
       <figure className="bars" aria-hidden="true">
         <svg viewBox={`0 0 ${barsWidth(months.length)} ${chartHeight}`}>
           <HatchPattern id={linesId} className="bar-in" path="M0 .75H4.5" size={4.5} />
           <HatchPattern id={diagonalId} className="bar-out" path="M-1 1 1-1M0 7 7 0M6 8 8 6" size={7} />
-          {placeBars(months).map((bar) => (
-            <path key={bar.x} className={bar.isIn ? 'bar-in' : 'bar-out'} d={barPath(bar)} fill={`url(#${bar.isIn ? linesId : diagonalId})`} />
-          ))}
+          {!hidden &&
+            placeBars(months).map((bar) => (
+              <path key={bar.x} className={bar.isIn ? 'bar-in' : 'bar-out'} d={barPath(bar)} fill={`url(#${bar.isIn ? linesId : diagonalId})`} />
+            ))}
           <path className="bar-base" d={`M0 ${chartHeight - 0.75}H${barsWidth(months.length)}`} />
         </svg>
         <ol className="bar-names">
@@ -89,8 +92,12 @@ function MonthTable({ caption, months }: BarChartProps) {
         {months.map(({ name, moneyIn, moneyOut }) => (
           <tr key={name}>
             <th scope="row">{name}</th>
-            <td>{moneyText(moneyIn)}</td>
-            <td>{moneyText(moneyOut)}</td>
+            <td>
+              <MoneyText amount={moneyIn} />
+            </td>
+            <td>
+              <MoneyText amount={moneyOut} />
+            </td>
           </tr>
         ))}
       </tbody>

@@ -12,13 +12,15 @@ interface DialogProps {
   role?: 'dialog' | 'alertdialog';
   narrow?: boolean;
   closeButton?: boolean;
+  /** Stands in the head, before Close. */
+  tool?: ReactNode;
   /** Where focus goes first; otherwise to the first thing that takes it. */
   initialFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
 /** A window over the page: labelled, focus held inside, page behind inert, focus back to its opener afterwards. */
-export function Dialog({ open, title, onClose, role = 'dialog', narrow = false, closeButton = true, initialFocus, children }: DialogProps) {
+export function Dialog({ open, title, onClose, role = 'dialog', narrow = false, closeButton = true, tool, initialFocus, children }: DialogProps) {
   return (
     <BaseDialog.Root open={open} disablePointerDismissal onOpenChange={(next) => next || onClose()}>
       <BaseDialog.Portal>
@@ -32,6 +34,7 @@ export function Dialog({ open, title, onClose, role = 'dialog', narrow = false, 
           >
             <header className="dialog-head">
               <BaseDialog.Title>{title}</BaseDialog.Title>
+              {tool}
               {closeButton && (
                 <button type="button" className="icon-button" aria-label="Close" onClick={onClose}>
                   <Icon name="close" />

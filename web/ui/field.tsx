@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { classNames } from './class-names.ts';
+import { TextWithAmounts } from './hidden-amounts.tsx';
 import { Icon } from './icon.tsx';
 import './field.css';
 
@@ -63,7 +64,7 @@ export function FieldMessage({ id, error, warning }: FieldMessageProps) {
   return (
     <p id={id} className={error === undefined ? 'field-warning' : 'field-error'}>
       <Icon name={error === undefined ? 'info' : 'alert'} />
-      <span>{message}</span>
+      <span>{error ?? <TextWithAmounts text={message} />}</span>
     </p>
   );
 }

@@ -1,6 +1,8 @@
+import { useContext } from 'react';
 import { skyline } from '../art/skyline.ts';
 import { formatLongDay, formatShortDay, noonOf } from './format-date.ts';
-import { moneyText } from './money-text.tsx';
+import { AmountsHidden } from './hidden-amounts.tsx';
+import { MoneyText } from './money-text.tsx';
 import { skylineScale } from './skyline-scale.ts';
 import './skyline-chart.css';
 
@@ -20,11 +22,12 @@ interface SkylineChartProps {
   days: readonly SkylineDay[];
 }
 
-/** The balance as a moor: its crest is the data, and the same data stands in a table for those who do not see it. */
+/** The balance as a moor: its crest is the data, and the same data stands in a table for those who do not see it. Hidden amounts make a level moor. */
 export function SkylineChart({ caption, days }: SkylineChartProps) {
   const totals = days.map(({ total }) => total);
   const latest = totals.at(-1) ?? 0;
-  const drawable = days.length > 1;
+  const hidden = useContext(AmountsHidden);
+  const drawable = days.length > 1 && !hidden;
   // The hill runs on a little behind today, so that the marker stands on it and not at the edge.
   const { crest, area, lines, points } = drawable
     ? skyline([...totals, latest], { width, height, ...skylineScale(totals) })
@@ -43,7 +46,9 @@ export function SkylineChart({ caption, days }: SkylineChartProps) {
           <path d={crest} fill="none" stroke="var(--lm-on-night)" strokeWidth="2.2" vectorEffect="non-scaling-stroke" />
         </svg>
         {drawable && today && <span className="skyline-today" style={{ left: percent(today[0] / width), top: percent(today[1] / height) }} />}
-        <figcaption aria-hidden={drawable || undefined}>{drawable ? <DayLabels days={days} /> : startText(days.length)}</figcaption>
+        <figcaption aria-hidden={drawable || undefined}>
+          {drawable ? <DayLabels days={days} /> : hidden ? 'Amounts are hidden.' : startText(days.length)}
+        </figcaption>
       </figure>
       {drawable && <SkylineTable caption={caption} days={days} />}
     </>
@@ -82,7 +87,9 @@ function SkylineTable({ caption, days }: SkylineChartProps) {
         {days.map(({ day, total }) => (
           <tr key={day}>
             <td>{formatLongDay(noonOf(day))}</td>
-            <td>{moneyText(total)}</td>
+            <td>
+              <MoneyText amount={total} />
+            </td>
           </tr>
         ))}
       </tbody>

@@ -1,5 +1,6 @@
 import type { FocusEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
+import { TextWithAmounts } from './hidden-amounts.tsx';
 import { Icon } from './icon.tsx';
 import './toast.css';
 
@@ -47,7 +48,7 @@ function ToastNote({ message, onDismiss }: { message: string; onDismiss: () => v
   return (
     <div className="toast" onPointerEnter={() => setPointedAt(true)} onPointerLeave={() => setPointedAt(false)} onFocus={take} onBlur={() => setFocused(false)}>
       <Icon name="check" />
-      {message}
+      <TextWithAmounts text={message} />
       <button type="button" className="icon-button" aria-label="Dismiss" onClick={dismiss}>
         <Icon name="close" />
       </button>

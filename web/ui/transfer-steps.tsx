@@ -1,6 +1,7 @@
 import type { TransferReceipt } from '../../contract/transfers.ts';
 import { classNames } from './class-names.ts';
 import { formatExact } from './format-date.ts';
+import { TextWithAmounts } from './hidden-amounts.tsx';
 import { Icon } from './icon.tsx';
 import './transfer-steps.css';
 
@@ -48,7 +49,11 @@ export function TransferSteps({ receipt }: { receipt: TransferReceipt }) {
           <time className="muted" dateTime={at}>
             {formatExact(new Date(at))}
           </time>
-          {reason !== null && <span>{reason}</span>}
+          {reason !== null && (
+            <span>
+              <TextWithAmounts text={reason} />
+            </span>
+          )}
         </li>
       ))}
       {next !== undefined && (

@@ -9,6 +9,8 @@ import { useFocusOnChange } from './use-focus-on-change.ts';
 
 interface WizardProps {
   title: string;
+  /** Stands in the head, before Close. */
+  tool?: ReactNode;
   steps: readonly string[];
   /** Index of the current step, from 0. */
   step: number;
@@ -28,7 +30,7 @@ interface WizardProps {
 }
 
 /** A form in steps inside one dialog. */
-export function Wizard({ title, steps, step, submitLabel, error, touched, panel, locked, onPrevious, onForward, onClose, children }: WizardProps) {
+export function Wizard({ title, tool, steps, step, submitLabel, error, touched, panel, locked, onPrevious, onForward, onClose, children }: WizardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [asking, setAsking] = useState(false);
   const waiting = panel !== null;
@@ -49,7 +51,7 @@ export function Wizard({ title, steps, step, submitLabel, error, touched, panel,
   const last = step === steps.length - 1;
 
   return (
-    <Dialog open title={title} initialFocus={heading} onClose={leave}>
+    <Dialog open title={title} tool={tool} initialFocus={heading} onClose={leave}>
       {waiting ? (
         <div ref={panelPlace} tabIndex={-1} className="wizard-panel">
           {panel}

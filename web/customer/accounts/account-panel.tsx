@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Account } from '../../../contract/accounts.ts';
-import { formatUsd, minorFromNumber } from '../../../contract/money.ts';
+import { minorFromNumber } from '../../../contract/money.ts';
 import { accountHistoryQuery } from '../../api/account-queries.ts';
 import { AccountNumber } from '../../ui/account-number.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { HatchSwatch } from '../../ui/hatch.tsx';
-import { moneyText } from '../../ui/money-text.tsx';
+import { MoneyText } from '../../ui/money-text.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { BalanceSkyline } from './balance-skyline.tsx';
 import './account-panel.css';
@@ -22,7 +22,7 @@ export function AccountPanel({ account: { type, number, balance, available } }: 
             {type}
           </span>
         }
-        balance={formatUsd(minorFromNumber(balance) ?? 0n)}
+        balanceMinor={minorFromNumber(balance) ?? 0n}
         days={history.data}
         caption={type}
       />
@@ -31,7 +31,11 @@ export function AccountPanel({ account: { type, number, balance, available } }: 
         <span className="muted">Account number</span>
         <AccountNumber number={number} />
         <CopyButton text={number} what={`number of the ${type}`} />
-        {available !== balance && <span className="muted">{moneyText(available)} available now; the rest is on hold.</span>}
+        {available !== balance && (
+          <span className="muted">
+            <MoneyText amount={available} /> available now; the rest is on hold.
+          </span>
+        )}
       </p>
     </div>
   );

@@ -1,14 +1,15 @@
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import { formatUsd, minorFromNumber } from '../../../contract/money.ts';
 import { formatMonthDay, noonOf } from '../../ui/format-date.ts';
+import { AmountsHidden, HiddenAmount } from '../../ui/hidden-amounts.tsx';
 import type { SkylineDay } from '../../ui/skyline-chart.tsx';
 import { SkylineChart } from '../../ui/skyline-chart.tsx';
 import './balance-skyline.css';
 
 interface BalanceSkylineProps {
   title: ReactNode;
-  /** `$1,234.56`; undefined while it is not known. */
-  balance: string | undefined;
+  /** Undefined while it is not known. */
+  balanceMinor: bigint | undefined;
   /** Oldest first; undefined while they are not known. */
   days: readonly SkylineDay[] | undefined;
   /** What the days show, for the table. */
@@ -16,27 +17,31 @@ interface BalanceSkylineProps {
 }
 
 /** What one has, and how it came to be: the one loud thing of a page. */
-export function BalanceSkyline({ title, balance, days, caption }: BalanceSkylineProps) {
+export function BalanceSkyline({ title, balanceMinor, days, caption }: BalanceSkylineProps) {
+  const hidden = useContext(AmountsHidden);
   return (
     <section className="balance lm-night" aria-labelledby="balance-title">
       <header className="balance-head">
         <div>
           <h2 id="balance-title">{title}</h2>
           <p className="balance-total lm-money" role="status">
-            {balance === undefined ? (
-              <span className="balance-unknown">—</span>
-            ) : (
-              <>
-                {balance.slice(0, -3)}
-                <span className="balance-cents">{balance.slice(-3)}</span>
-              </>
-            )}
+            {balanceMinor === undefined ? <span className="balance-unknown">—</span> : <Balance written={formatUsd(balanceMinor)} />}
           </p>
         </div>
-        {days && <Change days={days} />}
+        {days && !hidden && <Change days={days} />}
       </header>
       {days ? <SkylineChart caption={`${caption}, last ${days.length} days`} days={days} /> : <div className="skyline" />}
     </section>
+  );
+}
+
+function Balance({ written }: { written: string }) {
+  if (useContext(AmountsHidden)) return <HiddenAmount written={written} />;
+  return (
+    <>
+      {written.slice(0, -3)}
+      <span className="balance-cents">{written.slice(-3)}</span>
+    </>
   );
 }
 

@@ -6,7 +6,8 @@ import { call } from '../../api/client.ts';
 import { scheduledQuery } from '../../api/scheduled-queries.ts';
 import { AccountNumber } from '../../ui/account-number.tsx';
 import { Button } from '../../ui/button.tsx';
-import { MoneyText, moneyText } from '../../ui/money-text.tsx';
+import { TextWithAmounts } from '../../ui/hidden-amounts.tsx';
+import { MoneyText } from '../../ui/money-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LoadFailed } from '../load-failed.tsx';
@@ -74,7 +75,7 @@ function RecurringBill({ schedule, onPay, onSkip, onStop }: RecurringBillProps) 
         </span>
         {failed && (
           <span className="coming-short">
-            {writtenDay(failed.date)}: {failed.status}. {failed.statusReason}
+            {writtenDay(failed.date)}: {failed.status}. {failed.statusReason !== null && <TextWithAmounts text={failed.statusReason} />}
           </span>
         )}
       </div>
@@ -111,7 +112,7 @@ function skipping({ _id, amount, recipientName, nextDate }: BillSchedule): Sched
     title: 'Skip the next payment?',
     consequence: (
       <p>
-        {moneyText(amount)} to {recipientName} is not paid for {writtenDay(nextDate)}. The bill goes on with the date after that.
+        <MoneyText amount={amount} /> to {recipientName} is not paid for {writtenDay(nextDate)}. The bill goes on with the date after that.
       </p>
     ),
     confirmLabel: 'Skip payment',
@@ -125,7 +126,9 @@ function stopping({ _id, amount, recipientName }: BillSchedule): ScheduleChange 
   return {
     title: 'Stop this recurring bill?',
     consequence: (
-      <p>{`${moneyText(amount)} to ${recipientName} is not paid again. What was paid stays paid. To change the amount, stop the bill and set up a new one.`}</p>
+      <p>
+        <MoneyText amount={amount} /> to {recipientName} is not paid again. What was paid stays paid. To change the amount, stop the bill and set up a new one.
+      </p>
     ),
     confirmLabel: 'Stop bill',
     busyLabel: 'Stopping...',

@@ -1,11 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { useContext } from 'react';
 import type { Account } from '../../../contract/accounts.ts';
-import { formatUsd } from '../../../contract/money.ts';
 import { AccountNumber } from '../../ui/account-number.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { HatchSwatch, hatchClass } from '../../ui/hatch.tsx';
+import { AmountsHidden } from '../../ui/hidden-amounts.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { MoneyText } from '../../ui/money-text.tsx';
+import { MoneyText, UsdText } from '../../ui/money-text.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { totalBalanceMinor } from '../../ui/total-balance.ts';
 import { LoadFailed } from '../load-failed.tsx';
@@ -24,7 +25,7 @@ export function AccountSummary({ query }: { query: UseQueryResult<Account[]> }) 
       {accounts && (
         <>
           <p className="account-total">
-            Total balance <span className="lm-money">{formatUsd(totalBalanceMinor(accounts))}</span>
+            Total balance <UsdText minor={totalBalanceMinor(accounts)} />
           </p>
           <ShareBar accounts={accounts} />
           <ul>
@@ -70,11 +71,12 @@ function AccountCard({ account }: { account: Account }) {
   );
 }
 
-/** How the money is spread; nothing is drawn while there is none. */
+/** How the money is spread; nothing is drawn while there is none, or while amounts are hidden. */
 function ShareBar({ accounts }: { accounts: readonly Account[] }) {
+  const hidden = useContext(AmountsHidden);
   const total = accounts.reduce((sum, { balance }) => sum + Math.max(0, balance), 0);
   const funded = accounts.filter(({ balance }) => balance > 0);
-  if (funded.length === 0) return null;
+  if (hidden || funded.length === 0) return null;
   const words = funded.map(({ type, balance }) => `${type.replace(' Account', '')} ${percent.format(balance / total)}`);
   return (
     <div className="share-bar" role="img" aria-label={`${words.join(', ')} of your total`}>

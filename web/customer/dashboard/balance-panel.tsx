@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Account } from '../../../contract/accounts.ts';
-import { formatUsd } from '../../../contract/money.ts';
 import { balanceHistoryQuery } from '../../api/account-queries.ts';
 import { totalBalanceMinor } from '../../ui/total-balance.ts';
 import { BalanceSkyline } from '../accounts/balance-skyline.tsx';
@@ -12,7 +11,7 @@ export function BalancePanel({ accounts }: { accounts: readonly Account[] | unde
   const history = useQuery(balanceHistoryQuery);
   return (
     <div className="balance-panel">
-      <BalanceSkyline title="Total balance" balance={accounts && formatUsd(totalBalanceMinor(accounts))} days={history.data} caption="Total balance" />
+      <BalanceSkyline title="Total balance" balanceMinor={accounts && totalBalanceMinor(accounts)} days={history.data} caption="Total balance" />
       <LoadFailed text="The balances of past days could not be loaded." query={history} className="balance-panel-failed" />
     </div>
   );

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Account } from '../../../contract/accounts.ts';
-import { formatUsd } from '../../../contract/money.ts';
 import { scheduledQuery } from '../../api/scheduled-queries.ts';
 import { formatPaymentDay } from '../../ui/format-date.ts';
-import { MoneyText } from '../../ui/money-text.tsx';
+import { MoneyText, UsdText } from '../../ui/money-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import type { ComingPayment } from './coming-payments.ts';
 import { comingPayments } from './coming-payments.ts';
@@ -60,11 +59,15 @@ function ComingItem({ payment: { name, at, amountMinor, account, afterMinor } }:
       <span className="coming-name">
         {name} <span className="coming-day">{`on ${formatPaymentDay(new Date(at))}`}</span>
       </span>
-      <span className="lm-money">{formatUsd(-amountMinor)}</span>
+      <UsdText minor={-amountMinor} />
       {afterMinor >= 0n ? (
-        <span className="coming-after">{`${account}, balance after: ${formatUsd(afterMinor)}`}</span>
+        <span className="coming-after">
+          {account}, balance after: <UsdText minor={afterMinor} />
+        </span>
       ) : (
-        <span className="coming-after coming-short">{`${account} is short of ${formatUsd(-afterMinor)}: it will not be paid unless you add money.`}</span>
+        <span className="coming-after coming-short">
+          {account} is short of <UsdText minor={-afterMinor} />: it will not be paid unless you add money.
+        </span>
       )}
     </li>
   );

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { CheckStatusBadge } from '../../ui/check-status-badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { formatDay, formatWeekday, noonOf } from '../../ui/format-date.ts';
+import { TextWithAmounts } from '../../ui/hidden-amounts.tsx';
 import { MoneyText, moneyText } from '../../ui/money-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -74,7 +75,9 @@ function CheckItem({ check, onLook }: { check: Check; onLook: () => void }) {
         <h3>{check.amount === null ? `Check of ${sent}` : <MoneyText amount={check.amount} />}</h3>
         <CheckStatusBadge status={check.status} />
       </div>
-      <p>{meaningOf(check)}</p>
+      <p>
+        <TextWithAmounts text={meaningOf(check)} />
+      </p>
       <div className="check-foot">
         <p className="muted small">
           Sent {sent} to <AccountNumber number={check.account} />

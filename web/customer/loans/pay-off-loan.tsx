@@ -70,15 +70,15 @@ type Payoff = Answer<'GET /api/loans/{id}/payoff'>;
 
 function blockedBy(payoff: Payoff | undefined): string | undefined {
   if (!payoff) return 'Today’s figure is not there yet.';
-  return payoff.available < payoff.amount ? `Your Checking Account has ${moneyText(payoff.available)} available.` : undefined;
+  return payoff.available < payoff.amount ? 'Your Checking Account has too little money for it.' : undefined;
 }
 
 function Figure({ figure: { amount, principal, interest, day, available } }: { figure: Payoff }) {
   return (
     <>
       <p>
-        On {writtenDay(day)} it takes <strong>{moneyText(amount)}</strong> from your Checking Account: <MoneyText amount={principal} /> still owed and{' '}
-        <MoneyText amount={interest} /> interest until today.
+        On {writtenDay(day)} it takes <strong>{moneyText(amount)}</strong> from your Checking Account: <MoneyText alwaysShown amount={principal} /> still owed
+        and <MoneyText alwaysShown amount={interest} /> interest until today.
       </p>
       {available < amount ? (
         <p>

@@ -4,6 +4,7 @@ import { BusyPanel, SuccessPanel } from '../../ui/busy-panel.tsx';
 import { focusFirstInvalid } from '../../ui/focus-first-invalid.ts';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { Wizard } from '../../ui/wizard.tsx';
+import { HideAmountsButton } from '../hide-amounts-button.tsx';
 import { ReceiptLink } from '../receipts/receipt-link.tsx';
 import type { DraftErrors } from './draft-fields.ts';
 import type { PaymentKind } from './payment-kinds.ts';
@@ -54,6 +55,7 @@ export function PaymentWizard({ title, submitLabel, form, onClose, children }: P
   return (
     <Wizard
       title={title}
+      tool={<HideAmountsButton />}
       steps={steps}
       step={step}
       submitLabel={submitLabel}

@@ -5,6 +5,7 @@ import { outcomeIsUnknown } from '../../api/failures.ts';
 import type { AlertKind } from '../../ui/alert.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { TextWithAmounts } from '../../ui/hidden-amounts.tsx';
 import { moneyText } from '../../ui/money-text.tsx';
 import { sendPayment } from './send-payment.ts';
 import type { PaymentAttempt } from './payment-attempt.ts';
@@ -42,7 +43,7 @@ export function PendingPayment({ userId }: { userId: string }) {
     <Alert kind={finding?.kind ?? 'info'}>
       {finding && (
         <span className="pending-payment">
-          {finding.text}
+          <TextWithAmounts text={finding.text} />
           {finding.open && (
             <Button look="secondary" compact onClick={() => setRound(round + 1)}>
               Check again

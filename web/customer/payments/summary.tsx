@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatUsd } from '../../../contract/money.ts';
+import { UsdText } from '../../ui/money-text.tsx';
 import './summary.css';
 
 /** Everything that is about to be signed, line by line. */
@@ -47,5 +47,9 @@ interface BalanceAfterProps {
 /** What is left on the paying account; less than nothing stands out. */
 export function BalanceAfter({ availableMinor, debitedMinor }: BalanceAfterProps) {
   const afterMinor = availableMinor - debitedMinor;
-  return <span className={afterMinor < 0n ? 'summary-short' : 'muted'}>Balance after: {formatUsd(afterMinor)}</span>;
+  return (
+    <span className={afterMinor < 0n ? 'summary-short' : 'muted'}>
+      Balance after: <UsdText minor={afterMinor} />
+    </span>
+  );
 }

@@ -8,7 +8,8 @@ import { scheduledQuery } from '../../api/scheduled-queries.ts';
 import { AccountNumber } from '../../ui/account-number.tsx';
 import { Button } from '../../ui/button.tsx';
 import { formatExact } from '../../ui/format-date.ts';
-import { MoneyText, moneyText } from '../../ui/money-text.tsx';
+import { TextWithAmounts } from '../../ui/hidden-amounts.tsx';
+import { MoneyText } from '../../ui/money-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LoadFailed } from '../load-failed.tsx';
@@ -67,7 +68,11 @@ function Upcoming({ transfer, accounts, onCancel }: UpcomingProps) {
         <span className="muted">
           From <AccountNumber number={senderAccount} /> · {reference}
         </span>
-        {short && <span className="coming-short">{short}</span>}
+        {short && (
+          <span className="coming-short">
+            <TextWithAmounts text={short} />
+          </span>
+        )}
       </div>
       <MoneyText className="coming-amount" amount={amount} currency={currency} />
       <div className="coming-actions">
@@ -84,7 +89,8 @@ function cancelling({ _id, amount, currency, recipientName, transferDate }: Tran
     title: 'Cancel this payment?',
     consequence: (
       <p>
-        {moneyText(amount, currency)} to {recipientName} is due on {formatExact(new Date(transferDate))}. No money has moved for it yet, and none will.
+        <MoneyText amount={amount} currency={currency} /> to {recipientName} is due on {formatExact(new Date(transferDate))}. No money has moved for it yet, and
+        none will.
       </p>
     ),
     confirmLabel: 'Cancel payment',

@@ -45,7 +45,7 @@ export function InternationalSummary({ draft, price, payer, later, held, onChang
           <span className="muted">IBAN {draft.recipientIban}</span>
         </SummaryLine>
         <SummaryLine name="Recipient gets" change={<ChangeLink what="details" onPress={() => onChange(1)} />}>
-          <strong className="summary-amount">{quote ? <MoneyText amount={quote.amount} currency={quote.currency} /> : draft.amount}</strong>
+          <strong className="summary-amount">{quote ? <MoneyText alwaysShown amount={quote.amount} currency={quote.currency} /> : draft.amount}</strong>
         </SummaryLine>
         {quote && <PriceLines quote={quote} later={later} held={held} />}
         {payer && quote && (
@@ -79,7 +79,7 @@ function PriceLines({ quote, later, held }: { quote: HeldQuote; later: boolean; 
       <SummaryLine name="You pay">
         <strong className="summary-amount">
           {later && quote.rateDay !== null && 'About '}
-          <MoneyText amount={quote.total} />
+          <MoneyText alwaysShown amount={quote.total} />
         </strong>
         <span className="muted">
           {moneyText(quote.equivalentUsd)} and a fee of {moneyText(quote.fee)}

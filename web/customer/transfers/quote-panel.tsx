@@ -18,19 +18,19 @@ export function QuotePanel({ quote }: { quote: ExchangeQuote }) {
       <div>
         <dt>Amount in US dollars</dt>
         <dd>
-          <MoneyText amount={quote.equivalentUsd} />
+          <MoneyText alwaysShown amount={quote.equivalentUsd} />
         </dd>
       </div>
       <div>
         <dt>Fee</dt>
         <dd>
-          <MoneyText amount={quote.fee} />
+          <MoneyText alwaysShown amount={quote.fee} />
         </dd>
       </div>
       <div className="quote-total">
         <dt>You pay</dt>
         <dd>
-          <MoneyText amount={quote.total} />
+          <MoneyText alwaysShown amount={quote.total} />
         </dd>
       </div>
     </dl>

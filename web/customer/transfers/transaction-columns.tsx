@@ -1,6 +1,7 @@
 import type { Transfer } from '../../../contract/transfers.ts';
 import { AccountNumber } from '../../ui/account-number.tsx';
 import type { Column } from '../../ui/data-table.tsx';
+import { TextWithAmounts } from '../../ui/hidden-amounts.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { bankName } from '../../ui/bank-name.ts';
 import { Reference, SignedAmount, TransferDay } from './transfer-cells.tsx';
@@ -31,7 +32,11 @@ export const transactionColumns = (onOpen: (transfer: Transfer) => void): readon
     cell: (transfer) => (
       <>
         <StatusBadge status={transfer.status} />
-        {transfer.statusReason !== null && <span className="ledger-detail">{transfer.statusReason}</span>}
+        {transfer.statusReason !== null && (
+          <span className="ledger-detail">
+            <TextWithAmounts text={transfer.statusReason} />
+          </span>
+        )}
       </>
     ),
   },

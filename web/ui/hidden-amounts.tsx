@@ -1,0 +1,31 @@
+import { createContext, useContext } from 'react';
+
+/** Whether the amounts on this part of the page are hidden from whoever looks on. */
+export const AmountsHidden = createContext(false);
+
+interface HiddenAmountProps {
+  /** The amount as it would be written; of it only sign and currency stay. */
+  written: string;
+}
+
+/** Stands for an amount, as long for a dollar as for a million. Eyes get dots and ears get words; the page holds no digit of it. */
+export function HiddenAmount({ written }: HiddenAmountProps) {
+  return (
+    <>
+      <span aria-hidden="true">{written.replace(/\d[\d,.]*/, '••••')}</span>
+      <span className="visually-hidden">Amount hidden</span>
+    </>
+  );
+}
+
+const amounts = /((?:[+−]?[AC]?\$|[+−]?[€£₹])\d[\d,]*(?:\.\d\d)?)/;
+
+/** A sentence that may name amounts, each of them hidden where amounts are. */
+export function TextWithAmounts({ text }: { text: string }) {
+  const hidden = useContext(AmountsHidden);
+  if (!hidden) return text;
+  return text.split(amounts).map((part, place) =>
+    // What a split by a group finds stands at every odd place.
+    place % 2 === 0 ? part : <HiddenAmount key={`${place} ${part}`} written={part} />,
+  );
+}
