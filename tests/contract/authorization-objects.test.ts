@@ -47,6 +47,7 @@ const outside = { name: 'Cleo Hart', account: '518830271', routing: '021000021',
 /** How each customer's call names a thing. A call that names one and is not here, or among the exceptions, fails. */
 const naming: Record<string, (things: TheirObjects) => Naming> = {
   endSession: ({ session }) => ({ params: { id: session } }),
+  removePasskey: ({ passkey }) => ({ params: { id: passkey }, body: {} }),
   getBalanceHistory: ({ account }) => ({ query: `account=${account}` }),
   createLocalTransfer: ({ account }) => ({ body: localTransferBody({ savings: { number: account } } as never, outside, 1) }),
   createInternationalTransfer: ({ account }) => ({ body: internationalTransferBody({ debitedAccount: account }) }),

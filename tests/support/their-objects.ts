@@ -1,6 +1,7 @@
 import { checkForm, checkPictures } from '../../fixtures/check-pictures.ts';
 import { expectStatus, localTransferBody } from '../../fixtures/people.ts';
 import { billBody } from './bills.ts';
+import { passkeyCalls } from './passkeys.ts';
 import type { TestBank } from './test-bank.ts';
 import { validBodies } from './valid-bodies.ts';
 
@@ -14,6 +15,7 @@ export interface TheirObjects {
   schedule: string;
   card: string;
   session: string;
+  passkey: string;
   check: string;
   file: string;
   loan: string;
@@ -28,6 +30,7 @@ export const nobodysObjects: TheirObjects = {
   schedule: unknownId,
   card: unknownId,
   session: unknownId,
+  passkey: unknownId,
   check: unknownId,
   file: unknownId,
   loan: unknownId,
@@ -49,7 +52,8 @@ export async function makeObjects({ call, cast, freshToken, bank }: TestBank): P
   const form = checkForm(await checkPictures({ from: 'Harrow Street Clinic', to: 'Alice Ames', amount: 12, number: 77 }));
   const { check } = expectStatus(await call('POST', '/api/deposits/checks', { token, form }), 201).body;
   const { loan } = await send('/api/loans', validBodies(cast)['submitLoanApplication']);
-  await freshToken(alice);
+  const fresh = await freshToken(alice);
+  const { passkey } = await passkeyCalls(call).add({ token: fresh });
   const { body: own } = await call('GET', '/api/users/sessions', { token });
   return {
     account: alice.savings.number,
@@ -58,6 +62,7 @@ export async function makeObjects({ call, cast, freshToken, bank }: TestBank): P
     schedule: schedules.schedules[0]._id,
     card: card._id,
     session: own.sessions.find(({ current }: { current: boolean }) => !current)._id,
+    passkey: passkey._id,
     check: check._id,
     file: check.front.split('/').at(-1),
     loan: loan._id,

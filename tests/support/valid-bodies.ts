@@ -10,6 +10,9 @@ const funding = {
   transferDate: '2026-11-21T09:41',
 };
 
+const credential = { id: 'x'.repeat(43), rawId: 'x'.repeat(43), type: 'public-key' };
+const clientDataJSON = Buffer.from(JSON.stringify({ challenge: 'x'.repeat(43) })).toString('base64url');
+
 /** By the route's name, a body that each call takes as it is. */
 export function validBodies({ alice, bruno }: Pick<TestCast, 'alice' | 'bruno'>): Record<string, Record<string, unknown>> {
   const transfer = localTransferBody(alice, { name: 'Bruno', account: bruno.checking.number }, 1);
@@ -18,8 +21,12 @@ export function validBodies({ alice, bruno }: Pick<TestCast, 'alice' | 'bruno'>)
     loginUser: { username: alice.username, email: alice.username, password: alice.password },
     changePassword: { currentPassword: alice.password, newPassword: 'another-password' },
     beginSecondFactor: {},
+    beginPasskey: {},
+    removePasskey: {},
     confirmSecondFactor: { code: '123 456' },
     renewRecoveryCodes: {},
+    addPasskey: { name: 'Phone', credential: { ...credential, response: { clientDataJSON, attestationObject: 'o2NmbXQ' } } },
+    loginWithPasskey: { credential: { ...credential, response: { clientDataJSON, authenticatorData: 'SZYN', signature: 'MEUC', userHandle: 'eA' } } },
     removeSecondFactor: { code: '123456' },
     createLocalTransfer: transfer,
     createInternationalTransfer: internationalTransferBody({ amount: 1 }),
