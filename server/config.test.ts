@@ -18,6 +18,7 @@ test.each([
   ['BANK_SANDBOX', 'yes'],
   ['BANK_RATE_LIMIT', 'none'],
   ['BANK_POLICY', 'strictest'],
+  ['BANK_STAFF_SIGN_IN', 'required'],
   ['DATABASE_URL', 'mysql://localhost/bank'],
   ['SMTP_URL', 'localhost:25'],
   ['BANK_ADMIN_USERNAME', 'the admin'],

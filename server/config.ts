@@ -14,6 +14,8 @@ export interface Config {
   /** Off for load tests: no request, velocity or daily-amount limits. */
   limits: boolean;
   strictPasswords: boolean;
+  /** Staff do nothing before two-step sign-in is on for them. */
+  staffNeedTwoSteps: boolean;
   keyFile: string;
   smtpUrl: string | undefined;
   /** The origin people type, without a trailing slash. */
@@ -144,6 +146,7 @@ export function readConfig(env: Environment): Config {
     sandbox,
     limits,
     strictPasswords: oneOf(env, 'BANK_POLICY', ['strict']) === 'strict',
+    staffNeedTwoSteps: oneOf(env, 'BANK_STAFF_SIGN_IN', ['password', 'two-step']) === 'two-step',
     smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     publicUrl,
     trustedProxies: readProxies(env),

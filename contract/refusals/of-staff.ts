@@ -14,6 +14,11 @@ export const ofStaff = define({
     title: 'Not allowed',
     message: 'Two-step sign-in of an admin is removed by an operator, on the server. Nothing was changed.',
   },
+  TWO_STEPS_REQUIRED: {
+    status: 403,
+    title: 'Two-step sign-in required',
+    message: 'Staff of this bank sign in with a code. Please turn on two-step sign-in first.',
+  },
   OWN_PROPOSAL: {
     status: 403,
     title: 'Second person needed',

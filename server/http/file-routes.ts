@@ -7,6 +7,7 @@ import { readFile, type ReadableFile } from '../files/read-file.ts';
 import { isSignedNow } from '../files/signed-path.ts';
 import { refuse } from '../refusal.ts';
 import { bindRoute } from './bind-route.ts';
+import { lacksTwoSteps } from './lacks-two-steps.ts';
 
 const answerOf = ({ id, mediaType, bytes }: ReadableFile) =>
   ({ status: 200, download: { mediaType, name: `${id}.${mediaType === 'image/jpeg' ? 'jpg' : 'pdf'}`, bytes } }) as const;
@@ -17,7 +18,7 @@ async function readOwnFile(ctx: SignedInContext, id: string): Promise<ReadableFi
   const file = await readFile(bank, id);
   if (!file) return refuse('FILE_NOT_FOUND');
   if (file.ownerId === session.userId) return file;
-  if (session.role !== 'admin' || session.passwordChangeRequired) return refuse('FILE_NOT_FOUND');
+  if (session.role !== 'admin' || session.passwordChangeRequired || (await lacksTwoSteps(bank, session))) return refuse('FILE_NOT_FOUND');
   await recordAudit(bank.db, ctx, { action: 'file.viewed', subject: `user:${file.ownerId}`, details: { file: id, purpose: file.purpose } });
   return file;
 }

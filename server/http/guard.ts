@@ -3,6 +3,7 @@ import type { Route } from '../../contract/route.ts';
 import type { Bank } from '../bank.ts';
 import { actorName, type Actor, type Context, type Session, type SignedInContext } from '../context.ts';
 import { refuse } from '../refusal.ts';
+import { lacksTwoSteps } from './lacks-two-steps.ts';
 import { isPaired } from './paired-cookie.ts';
 import { readSession } from './session.ts';
 
@@ -28,6 +29,7 @@ export async function admit(bank: Bank, route: Route, request: FastifyRequest): 
   if (route.who === 'anyone') return { ...base, actor: { name: 'anonymous', channel: 'api' } };
   const session = await readSession(bank, request, { isUse: route.background !== true });
   checkRole(route, session);
+  if (route.who === 'admin' && (await lacksTwoSteps(bank, session))) refuse('TWO_STEPS_REQUIRED');
   if ((route.paired || route.movesMoney) && !isPaired(bank.config, request, session.cookieHash)) refuse('SESSION_NOT_PAIRED');
   return { ...base, actor: actorOf(session), session };
 }

@@ -18,7 +18,7 @@ const refusalsOfWho: Record<Who, readonly RefusalCode[]> = {
   'signed-in': ['NOT_SIGNED_IN'],
   customer: ['NOT_SIGNED_IN', 'FORBIDDEN', 'PASSWORD_CHANGE_REQUIRED'],
   'active-customer': ['NOT_SIGNED_IN', 'FORBIDDEN', 'PASSWORD_CHANGE_REQUIRED', 'ACCOUNT_SUSPENDED'],
-  admin: ['NOT_SIGNED_IN', 'FORBIDDEN', 'PASSWORD_CHANGE_REQUIRED'],
+  admin: ['NOT_SIGNED_IN', 'FORBIDDEN', 'PASSWORD_CHANGE_REQUIRED', 'TWO_STEPS_REQUIRED'],
 };
 
 /** Every refusal a route can give, in the order in which they are decided. */

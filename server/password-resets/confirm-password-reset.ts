@@ -5,7 +5,8 @@ import { countRequest } from '../limits/count-request.ts';
 import type { LimitRule } from '../limits/limiter.ts';
 import { networkOf } from '../limits/network-of.ts';
 import { refuse } from '../refusal.ts';
-import { spendLink } from '../users/mailed-links-store.ts';
+import { findAppInUse } from '../second-factor/second-factor-store.ts';
+import { findLinkOwner, spendLink } from '../users/mailed-links-store.ts';
 import { hashPassword } from '../users/password-hash.ts';
 import { checkPassword } from '../users/password-policy.ts';
 import { findUser } from '../users/users-store.ts';
@@ -18,7 +19,9 @@ const perAddress: LimitRule = { name: 'reset-confirm-address', points: 20, durat
 export async function confirmPasswordReset(ctx: Context, input: BodyOf<typeof route>): Promise<void> {
   const { config, db, secrets, clock } = ctx.bank;
   await countRequest(ctx.bank, perAddress, networkOf(ctx.address));
-  checkPassword(config, input.newPassword, 'newPassword');
+  const owner = await findLinkOwner(db, input.token, 'password');
+  const twoSteps = owner !== undefined && (await findAppInUse(db, owner)) !== undefined;
+  checkPassword(config, input.newPassword, { field: 'newPassword', twoSteps });
   const passwordHash = await hashPassword(secrets, input.newPassword);
   await db.tx(async (tx) => {
     const userId = await spendLink(tx, input.token, 'password', clock.now());

@@ -1,6 +1,7 @@
 import type { resetPassword as route } from '../../contract/password-resets.ts';
 import type { BodyOf } from '../../contract/route.ts';
 import { actorName, type Context } from '../context.ts';
+import { findAppInUse } from '../second-factor/second-factor-store.ts';
 import { hashPassword } from '../users/password-hash.ts';
 import { checkPassword } from '../users/password-policy.ts';
 import { isSessionOver, isSignInFresh } from '../users/session-limits.ts';
@@ -28,7 +29,7 @@ export async function resetOwnPassword(ctx: Context, input: BodyOf<typeof route>
   const proof = cookieHash && (await proofOf(ctx, input.email, cookieHash));
   if (!proof) return false;
   const { config, db, secrets } = ctx.bank;
-  checkPassword(config, input.newPassword, 'newPassword');
+  checkPassword(config, input.newPassword, { field: 'newPassword', twoSteps: (await findAppInUse(db, proof.user.id)) !== undefined });
   const passwordHash = await hashPassword(secrets, input.newPassword);
   await db.tx((tx) =>
     replacePassword(

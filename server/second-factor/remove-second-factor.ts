@@ -5,12 +5,25 @@ import type { SignedInContext } from '../context.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { secondFactorOffNotice } from '../mail/second-factor-notices.ts';
 import { refuse } from '../refusal.ts';
+import { checkOwnPassword } from '../users/check-own-password.ts';
 import { lockActiveUser } from '../users/lock-active-user.ts';
+import { mayStandAlone } from '../users/password-policy.ts';
 import { requireFreshSignIn } from '../users/require-fresh-sign-in.ts';
+import type { StoredUser } from '../users/users-store.ts';
 import { checkOwnCode } from './code-guesses.ts';
 import { requireActiveSelf } from './require-active-self.ts';
 import { deleteSecondFactor, findAppInUse } from './second-factor-store.ts';
 import { spendCode } from './spend-code.ts';
+
+/** Where short passwords are taken only beside a code, one that stays alone has to be long enough for that. It is asked for, because the bank keeps no length. */
+async function requireLonePassword(ctx: SignedInContext, user: StoredUser, password: string | undefined): Promise<void> {
+  if (!ctx.bank.config.strictPasswords) return;
+  if (password === undefined) return refuse('SIGN_IN_TOO_OLD');
+  await checkOwnPassword(ctx, user, password);
+  if (mayStandAlone(ctx.bank.config, password)) return;
+  const text = 'Your password is too short to be asked for alone. Please choose a longer one first. Nothing was changed.';
+  refuse('INVALID_FIELDS', { params: { first: text }, fields: { password: text } });
+}
 
 /** Turns two-step sign-in off, for whoever has password and code. Payments go on to need an approval: that is only ever tightened. */
 export async function removeSecondFactor(ctx: SignedInContext, input: BodyOf<typeof route>): Promise<void> {
@@ -18,6 +31,7 @@ export async function removeSecondFactor(ctx: SignedInContext, input: BodyOf<typ
   const user = await requireActiveSelf(ctx);
   const app = (await findAppInUse(db, user.id)) ?? refuse('SECOND_FACTOR_OFF');
   await requireFreshSignIn(ctx, user, input.password);
+  await requireLonePassword(ctx, user, input.password);
   await checkOwnCode(ctx, () => spendCode(ctx.bank, app, input.code));
   await db.tx(async (tx) => {
     await lockActiveUser(tx, user.id);

@@ -18,7 +18,10 @@ import { stateOf } from './state-of.ts';
 export function bindSecondFactor(app: FastifyInstance, bank: Bank): void {
   bindRoute(app, bank, getSecondFactor).to(async ({ session }) => ({
     status: 200,
-    body: { ...(await stateOf(bank.db, session.userId)), passwordNeeded: !isSignInFresh(session.passwordCheckedAt, bank.clock.now()) },
+    body: {
+      ...(await stateOf(bank.db, session.userId)),
+      passwordNeeded: bank.config.strictPasswords || !isSignInFresh(session.passwordCheckedAt, bank.clock.now()),
+    },
   }));
 
   bindRoute(app, bank, beginRoute).to(async (ctx, { body }) => ({ status: 200, body: await beginSecondFactor(ctx, body) }));

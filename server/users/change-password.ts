@@ -3,6 +3,7 @@ import type { changePassword as route } from '../../contract/users.ts';
 import type { SignedInContext } from '../context.ts';
 import { invariant } from '../invariant.ts';
 import { refuse } from '../refusal.ts';
+import { findAppInUse } from '../second-factor/second-factor-store.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 import { hashPassword } from './password-hash.ts';
 import { checkPassword } from './password-policy.ts';
@@ -20,7 +21,7 @@ export async function changePassword(ctx: SignedInContext, input: BodyOf<typeof 
     const text = 'Please choose a password you have not used just now.';
     refuse('INVALID_FIELDS', { params: { first: text }, fields: { newPassword: text } });
   }
-  checkPassword(config, input.newPassword, 'newPassword');
+  checkPassword(config, input.newPassword, { field: 'newPassword', twoSteps: (await findAppInUse(db, user.id)) !== undefined });
   const passwordHash = await hashPassword(secrets, input.newPassword);
   await db.tx((tx) => replacePassword(tx, ctx, { user, passwordHash, keepSessionId: ctx.session.id }));
 }

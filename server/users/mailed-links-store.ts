@@ -27,6 +27,15 @@ export async function spendLink(db: Queryable, secret: string, purpose: LinkPurp
   return rows[0]?.userId;
 }
 
+/** Whose link it is, live or not: it is spent by `spendLink` alone. */
+export async function findLinkOwner(db: Queryable, secret: string, purpose: LinkPurpose): Promise<string | undefined> {
+  const { rows } = await db.query<{ userId: string }>('SELECT user_id AS "userId" FROM mailed_link WHERE secret_hash = $1 AND purpose = $2', [
+    hashSecret(secret),
+    purpose,
+  ]);
+  return rows[0]?.userId;
+}
+
 /** From now on the link of this person and purpose opens nothing. */
 export async function dropLink(db: Queryable, userId: string, purpose: LinkPurpose): Promise<void> {
   await db.query('DELETE FROM mailed_link WHERE user_id = $1 AND purpose = $2', [userId, purpose]);

@@ -2,18 +2,29 @@ import type { Config } from '../config.ts';
 import { refuse } from '../refusal.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
-const strictMinimum = 15;
+/** NIST SP 800-63B-4: longer where the password stands alone. */
+const strictMinimum = { alone: 15, besideACode: 8 };
+
+interface Rules {
+  field: 'password' | 'newPassword';
+  /** Two-step sign-in is on for whom the password is for. */
+  twoSteps: boolean;
+}
+
+/** Where short passwords are taken only beside a code: whether this one may stand alone. */
+export const mayStandAlone = ({ strictPasswords }: Config, password: string): boolean => !strictPasswords || [...password].length >= strictMinimum.alone;
 
 /**
  * The specification takes six characters; a bank that wants more sets BANK_POLICY=strict.
  * @returns a warning for a password that everybody guesses first.
  */
-export function checkPassword(config: Config, password: string, field: 'password' | 'newPassword'): string | undefined {
+export function checkPassword(config: Config, password: string, { field, twoSteps }: Rules): string | undefined {
   const common = isCommonPassword(password);
   if (config.strictPasswords) {
+    const least = twoSteps ? strictMinimum.besideACode : strictMinimum.alone;
     const text =
-      [...password].length < strictMinimum
-        ? `Password must be at least ${strictMinimum} characters long.`
+      [...password].length < least
+        ? `Password must be at least ${least} characters long.`
         : common
           ? 'This password is known to attackers. Please choose another.'
           : undefined;

@@ -26,7 +26,7 @@ const perAddress: LimitRule = { name: 'register-address', points: 300, duration:
 export async function registerUser(ctx: Context, input: BodyOf<typeof route>, welcome: Welcome): Promise<Registered> {
   await countRequest(ctx.bank, perAddress, networkOf(ctx.address));
   const { config, clock, db, secrets } = ctx.bank;
-  const warning = checkPassword(config, input.password, 'password');
+  const warning = checkPassword(config, input.password, { field: 'password', twoSteps: false });
   const passwordHash = await hashPassword(secrets, input.password);
   const id = randomUUID();
   await db.tx(async (tx) => {

@@ -63,7 +63,7 @@ export function Component() {
           <SidebarGroups label="Staff" groups={groups} />
         </aside>
         <main className="staff-main" id="main" tabIndex={-1}>
-          <MoneyStopped />
+          {mayAsk && <MoneyStopped />}
           <Suspense fallback={<Skeleton lines={6} />}>
             <Outlet />
           </Suspense>

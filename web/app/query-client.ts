@@ -15,12 +15,24 @@ declare module '@tanstack/react-query' {
 const freshForMs = 15_000;
 const retries = 2;
 
+/** What staff must do before anything else, and where. */
+const leadsTo: Partial<Record<string, () => string>> = {
+  PASSWORD_CHANGE_REQUIRED: paths.adminPassword,
+  TWO_STEPS_REQUIRED: paths.adminTwoStep,
+};
+
+/** Whoever is there already stays: to go there again would load the page, be refused and go there again, for ever. */
+function goOnce(path: string): void {
+  if (location.pathname !== path) location.replace(path);
+}
+
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (failure, query) => {
         if (!(failure instanceof Refused) || failure.status !== 403) return;
-        if (failure.code === 'PASSWORD_CHANGE_REQUIRED') location.replace(paths.adminPassword());
+        const mustGo = failure.code && leadsTo[failure.code];
+        if (mustGo) goOnce(mustGo());
         else if (query.meta?.endsSessionOn403) endSession('expired');
       },
     }),

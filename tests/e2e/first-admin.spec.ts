@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { Secret, TOTP } from 'otpauth';
+import { startBankServer, type BankServer } from '../support/bank-server.ts';
+import { audit } from './support/audit.ts';
+import { expect, test } from '@playwright/test';
+
+const bankTool = join(import.meta.dirname, '..', '..', 'scripts', 'bank.ts');
+
+/** The password an operator reads on the server. */
+async function resetPassword({ dataDir, admin }: BankServer): Promise<string> {
+  const env = { ...process.env, BANK_DATA_DIR: dataDir, BANK_SANDBOX: '1' };
+  const { stdout } = await promisify(execFile)(process.execPath, [bankTool, 'admin', 'reset', admin.username], { env });
+  return /password +(\S+)/.exec(stdout)?.[1] ?? '';
+}
+
+test('an admin with a printed password chooses one, turns two-step sign-in on where the bank wants it, and only then works', async ({ browser }) => {
+  const server = await startBankServer({ BANK_RATE_LIMIT: 'off', BANK_STAFF_SIGN_IN: 'two-step' });
+  const page = await browser.newPage({ baseURL: server.origin });
+  try {
+    await server.stop();
+    const printed = await resetPassword(server);
+    await server.start();
+
+    const loaded: string[] = [];
+    page.on('domcontentloaded', () => loaded.push(new URL(page.url()).pathname));
+    await page.goto('/login');
+    await page.getByLabel('Username or email').fill(server.admin.username);
+    await page.locator('[name=password]').fill(printed);
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Current password').fill(printed);
+    const own = 'heather on the moor';
+    await page.locator('[name=newPassword]').fill(own);
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: 'Go to Dashboard' }).click();
+
+    // Whatever staff open leads there, and there they stay: what the page asks for by itself must not load it again and again.
+    await page.getByRole('button', { name: 'Turn on', exact: true }).click();
+    const key = await page.locator('dt', { hasText: 'Key' }).locator('+ dd').innerText();
+    await audit(page);
+    const secret = Secret.fromBase32(key.replaceAll(' ', ''));
+    await page.getByRole('textbox', { name: 'Code' }).fill(TOTP.generate({ secret }));
+    await page.keyboard.press('Enter');
+    await page.getByRole('checkbox', { name: 'I have kept them' }).click();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('link', { name: 'Dashboard' }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Users');
+    expect(loaded).toEqual(['/login', '/admin/password', '/admin/two-step']);
+  } finally {
+    await page.close();
+    await server.close();
+  }
+});
