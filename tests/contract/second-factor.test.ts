@@ -1,55 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Answer } from '../../fixtures/bank-client.ts';
+import { describe, expect, test } from 'vitest';
 import { castPassword, localTransferBody, type Person } from '../../fixtures/people.ts';
 import { resetAdmin } from '../../server/users/recover-admin.ts';
 import { codeOf, turnOn } from '../support/second-factor.ts';
 import { useSharedDesk } from '../support/shared-bank.ts';
+import { answered, atOnce, codeAsked, halfMinute, minute, said, successes, useSecondFactor, wrongCode } from '../support/two-step-sign-in.ts';
 
-const { bank, staff, rosa, ask, customer, mailsTo } = useSharedDesk();
-
-const halfMinute = 30_000;
-const minute = 60_000;
-// The middle of a half minute, and still there: no code grows old while a test runs.
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / halfMinute) * halfMinute + halfMinute / 2 });
-});
-afterEach(() => {
-  bank().bank.config.limits = false;
-  vi.useRealTimers();
-});
-const later = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
-
-type Who = Pick<Person, 'token'>;
-const login = ({ username }: Pick<Person, 'username'>, code?: string, { password = castPassword, headers = {} } = {}): Promise<Answer> =>
-  bank().call('POST', '/api/users/login', { body: { username, email: username, password, ...(code === undefined ? {} : { code }) }, headers });
-const begin = (who: Who, body: unknown = {}) => ask(who, 'POST', '/api/users/second-factor/begin', body);
-const confirm = (who: Who, code: string) => ask(who, 'POST', '/api/users/second-factor/confirm', { code });
-const renew = (who: Who, body: unknown = {}) => ask(who, 'POST', '/api/users/second-factor/recovery-codes', body);
-const remove = (who: Who, body: unknown) => ask(who, 'POST', '/api/users/second-factor/remove', body);
-const state = async (who: Who) => (await ask(who, 'GET', '/api/users/second-factor')).body;
-const isSignedIn = async (who: Who) => (await ask(who, 'GET', '/api/users/user')).status === 200;
-
-const said = ({ status, body }: Answer) => [status, body.code];
-const wrongCode = [401, 'WRONG_SIGN_IN_CODE'];
-const codeAsked = [401, 'SECOND_FACTOR_REQUIRED'];
-const atOnce = (count: number, send: () => Promise<Answer>) => Promise.all(Array.from({ length: count }, send));
-const successes = (answers: readonly Answer[]) => answers.filter(({ status }) => status < 300).length;
-const answered = (answers: readonly Answer[], code: string) => answers.filter(({ body }) => body.code === code).length;
-
-async function trailOf({ id }: Pick<Person, 'id'>): Promise<string[]> {
-  const { rows } = await bank().bank.db.query<{ action: string }>('SELECT action FROM audit_event WHERE subject = $1', [`user:${id}`]);
-  return rows.map(({ action }) => action);
-}
-
-/** How many mails of a subject somebody has. */
-const mailsOf = async (who: Pick<Person, 'email'>, subject: string) =>
-  (await mailsTo(who)).filter((mail) => new RegExp(`^Subject: ${subject}\\r?$`, 'm').test(mail)).length;
-
-/** A customer whose sign-in asks for a code. */
-async function careful(savings = 0) {
-  const who = await customer(savings);
-  return { who, ...(await turnOn(bank().call, who)) };
-}
+const desk = useSharedDesk();
+const { bank, staff, rosa, ask, customer } = desk;
+const { later, login, begin, confirm, renew, remove, state, isSignedIn, careful, trailOf, mailsOf } = useSecondFactor(desk);
 
 describe('turning two-step sign-in on', () => {
   test('asks for nothing before a code of the app was confirmed, and for a code from then on', async () => {
@@ -104,7 +62,7 @@ describe('turning two-step sign-in on', () => {
     for (const [asking, send] of [
       [fresh, begin],
       [who, renew],
-      [who, (person: Who, body: object) => remove(person, { ...body, code: codeOf(secret) })],
+      [who, (person: Pick<Person, 'token'>, body: object) => remove(person, { ...body, code: codeOf(secret) })],
     ] as const) {
       expect(said(await send(asking, {}))).toEqual([403, 'SIGN_IN_TOO_OLD']);
       expect(said(await send(asking, { password: 'not-the-password' }))).toEqual([403, 'WRONG_PASSWORD']);
@@ -121,117 +79,6 @@ describe('turning two-step sign-in on', () => {
     for (const call of [begin(suspended), confirm(suspended, '123456'), renew(who), remove(who, { code: '123456' })])
       expect(said(await call)).toEqual([403, 'ACCOUNT_SUSPENDED']);
     expect(await state(who)).toMatchObject({ recoveryCodesLeft: 10 });
-  });
-});
-
-describe('S-23: a code', () => {
-  test('works once, also a hundred times at once', async () => {
-    const { who, secret } = await careful();
-    expect(said(await login(who, codeOf(secret)))).toEqual(wrongCode);
-    expect(successes(await atOnce(100, () => login(who, codeOf(secret, 1))))).toBe(1);
-    expect(said(await login(who, codeOf(secret, 1)))).toEqual(wrongCode);
-  });
-
-  test('is of this half minute or of the one beside it, and none before the last one used', async () => {
-    const { who, secret } = await careful();
-    later(10 * minute);
-    for (const far of [-2, 2]) expect(said(await login(who, codeOf(secret, far)))).toEqual(wrongCode);
-    for (const near of [-1, 0, 1]) expect((await login(who, codeOf(secret, near))).status).toBe(200);
-    for (const used of [-1, 0, 1]) expect(said(await login(who, codeOf(secret, used)))).toEqual(wrongCode);
-    later(halfMinute);
-    expect((await login(who, codeOf(secret, 1))).status).toBe(200);
-  });
-
-  test("opens its owner's account alone, and so does a recovery code", async () => {
-    const [one, other] = [await careful(), await careful()];
-    for (const code of [codeOf(other.secret, 1), other.recoveryCodes[0]]) expect(said(await login(one.who, code))).toEqual(wrongCode);
-    expect(await state(other.who)).toMatchObject({ recoveryCodesLeft: 10 });
-  });
-});
-
-describe('a recovery code', () => {
-  test('works once, also twenty times at once, however its groups are typed', async () => {
-    const { who, recoveryCodes } = await careful();
-    const [first = '', second = ''] = recoveryCodes;
-    expect(successes(await atOnce(20, () => login(who, first)))).toBe(1);
-    expect(said(await login(who, first))).toEqual(wrongCode);
-    const typed = second.toLowerCase().replaceAll('-', ' – ').replaceAll('1', 'l').replaceAll('0', 'o');
-    expect((await login(who, ` ${typed} `)).status).toBe(200);
-    expect(await state(who)).toMatchObject({ recoveryCodesLeft: 8 });
-    expect((await trailOf(who)).filter((action) => action === 'recovery_codes.one_used')).toHaveLength(2);
-    expect(await mailsOf(who, 'A recovery code was used')).toBe(2);
-  });
-
-  test('of an older set opens nothing once there are new ones', async () => {
-    const { who, recoveryCodes } = await careful();
-    const renewed = await renew(who);
-    expect(renewed.status).toBe(201);
-    expect(said(await login(who, recoveryCodes[0]))).toEqual(wrongCode);
-    expect((await login(who, renewed.body.recoveryCodes[0])).status).toBe(200);
-    expect(await state(who)).toMatchObject({ recoveryCodesLeft: 9 });
-    expect(await mailsOf(who, 'You have new recovery codes')).toBe(1);
-    expect(said(await renew(await customer()))).toEqual([409, 'SECOND_FACTOR_OFF']);
-  });
-});
-
-describe('S-20: a new password', () => {
-  const newPassword = 'a-brand-new-one';
-
-  test('by mailed link still asks for the code', async () => {
-    const { who, secret } = await careful();
-    await bank().call('POST', '/api/auth/forgot-password', { body: { email: who.email } });
-    const [token] = (await mailsTo(who)).flatMap((mail) => /reset-password#token=3D([A-Za-z0-9_-]{43})/.exec(mail)?.[1] ?? []);
-    const body = { token, newPassword, confirmPassword: newPassword };
-    expect((await bank().call('POST', '/api/auth/reset-password/confirm', { body })).status).toBe(200);
-    expect(await isSignedIn(who)).toBe(false);
-    expect(said(await login(who, undefined, { password: newPassword }))).toEqual(codeAsked);
-    expect((await login(who, codeOf(secret, 1), { password: newPassword })).status).toBe(200);
-  });
-
-  test('chosen by its owner still asks for the code', async () => {
-    const { who, secret } = await careful();
-    expect((await ask(who, 'POST', '/api/users/password', { currentPassword: castPassword, newPassword })).status).toBe(200);
-    expect(said(await login(who, undefined, { password: newPassword }))).toEqual(codeAsked);
-    expect((await login(who, codeOf(secret, 1), { password: newPassword })).status).toBe(200);
-  });
-});
-
-describe('whoever has the password and guesses codes', () => {
-  test('S-22: is told of by mail, at most once an hour, and each time in the trail', async () => {
-    const { who } = await careful();
-    const subject = 'Your password was used with a wrong code';
-    expect(said(await login(who))).toEqual(codeAsked);
-    expect(await mailsOf(who, subject)).toBe(0);
-    for (const code of ['000000', 'x', '…']) expect(said(await login(who, code))).toEqual(wrongCode);
-    expect(await mailsOf(who, subject)).toBe(1);
-    expect((await trailOf(who)).filter((action) => action === 'user.sign_in_code_failed')).toHaveLength(3);
-    later(61 * minute);
-    await login(who, '000000');
-    expect(await mailsOf(who, subject)).toBe(2);
-  });
-
-  test('has ten tries at once and is slowed down like one who guesses passwords; a device the owner has used before goes on', async () => {
-    const { who, secret } = await careful();
-    const known = await login(who, codeOf(secret, 1), { headers: { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' } });
-    const cookie = [known.headers['set-cookie']].flat().map((line) => String(line).split(';', 1)[0]);
-    bank().bank.config.limits = true;
-    const guesses = await atOnce(40, () => login(who, '000000'));
-    expect(answered(guesses, 'WRONG_SIGN_IN_CODE')).toBeLessThanOrEqual(10);
-    later(halfMinute);
-    expect(said(await login(who, codeOf(secret, 1)))).toEqual([429, 'TOO_MANY_TRIES']);
-    later(2 * minute);
-    expect((await login(who, codeOf(secret), { headers: { cookie: cookie.join('; ') } })).status).toBe(200);
-  });
-
-  test('gains nothing by giving the right password in between', async () => {
-    const { who } = await careful();
-    later(2 * minute);
-    bank().bank.config.limits = true;
-    for (let count = 0; count < 5; count += 1) {
-      expect(said(await login(who, '000000'))).toEqual(wrongCode);
-      if (count < 4) expect(said(await login(who))).toEqual(codeAsked);
-    }
-    expect(said(await login(who))).toEqual([429, 'TOO_MANY_TRIES']);
   });
 });
 
@@ -265,7 +112,7 @@ describe('turning it off', () => {
 });
 
 describe('staff', () => {
-  const removeFor = (admin: Who, id: string) => ask(admin, 'DELETE', `/api/admin/users/${id}/second-factor`);
+  const removeFor = (admin: Pick<Person, 'token'>, id: string) => ask(admin, 'DELETE', `/api/admin/users/${id}/second-factor`);
   const seen = async (id: string) => (await ask(staff(), 'GET', `/api/admin/users/${id}/sessions`)).body.secondFactor;
 
   test('remove it for a customer who has lost app and recovery codes: all sessions end, and the customer is told', async () => {

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import { castPassword } from '../../fixtures/people.ts';
+import { codeOf } from '../support/second-factor.ts';
+import { useSharedDesk } from '../support/shared-bank.ts';
+import { answered, atOnce, codeAsked, halfMinute, minute, said, successes, useSecondFactor, wrongCode } from '../support/two-step-sign-in.ts';
+
+const desk = useSharedDesk();
+const { bank, ask, customer, mailsTo } = desk;
+const { later, login, renew, state, isSignedIn, careful, trailOf, mailsOf } = useSecondFactor(desk);
+
+describe('S-23: a code', () => {
+  test('works once, also a hundred times at once', async () => {
+    const { who, secret } = await careful();
+    expect(said(await login(who, codeOf(secret)))).toEqual(wrongCode);
+    expect(successes(await atOnce(100, () => login(who, codeOf(secret, 1))))).toBe(1);
+    expect(said(await login(who, codeOf(secret, 1)))).toEqual(wrongCode);
+  });
+
+  test('is of this half minute or of the one beside it, and none before the last one used', async () => {
+    const { who, secret } = await careful();
+    later(10 * minute);
+    for (const far of [-2, 2]) expect(said(await login(who, codeOf(secret, far)))).toEqual(wrongCode);
+    for (const near of [-1, 0, 1]) expect((await login(who, codeOf(secret, near))).status).toBe(200);
+    for (const used of [-1, 0, 1]) expect(said(await login(who, codeOf(secret, used)))).toEqual(wrongCode);
+    later(halfMinute);
+    expect((await login(who, codeOf(secret, 1))).status).toBe(200);
+  });
+
+  test("opens its owner's account alone, and so does a recovery code", async () => {
+    const [one, other] = [await careful(), await careful()];
+    for (const code of [codeOf(other.secret, 1), other.recoveryCodes[0]]) expect(said(await login(one.who, code))).toEqual(wrongCode);
+    expect(await state(other.who)).toMatchObject({ recoveryCodesLeft: 10 });
+  });
+});
+
+describe('a recovery code', () => {
+  test('works once, also twenty times at once, however its groups are typed', async () => {
+    const { who, recoveryCodes } = await careful();
+    const [first = '', second = ''] = recoveryCodes;
+    expect(successes(await atOnce(20, () => login(who, first)))).toBe(1);
+    expect(said(await login(who, first))).toEqual(wrongCode);
+    const typed = second.toLowerCase().replaceAll('-', ' – ').replaceAll('1', 'l').replaceAll('0', 'o');
+    expect((await login(who, ` ${typed} `)).status).toBe(200);
+    expect(await state(who)).toMatchObject({ recoveryCodesLeft: 8 });
+    expect((await trailOf(who)).filter((action) => action === 'recovery_codes.one_used')).toHaveLength(2);
+    expect(await mailsOf(who, 'A recovery code was used')).toBe(2);
+  });
+
+  test('of an older set opens nothing once there are new ones', async () => {
+    const { who, recoveryCodes } = await careful();
+    const renewed = await renew(who);
+    expect(renewed.status).toBe(201);
+    expect(said(await login(who, recoveryCodes[0]))).toEqual(wrongCode);
+    expect((await login(who, renewed.body.recoveryCodes[0])).status).toBe(200);
+    expect(await state(who)).toMatchObject({ recoveryCodesLeft: 9 });
+    expect(await mailsOf(who, 'You have new recovery codes')).toBe(1);
+    expect(said(await renew(await customer()))).toEqual([409, 'SECOND_FACTOR_OFF']);
+  });
+});
+
+describe('S-20: a new password', () => {
+  const newPassword = 'a-brand-new-one';
+
+  test('by mailed link still asks for the code', async () => {
+    const { who, secret } = await careful();
+    await bank().call('POST', '/api/auth/forgot-password', { body: { email: who.email } });
+    const [token] = (await mailsTo(who)).flatMap((mail) => /reset-password#token=3D([A-Za-z0-9_-]{43})/.exec(mail)?.[1] ?? []);
+    const body = { token, newPassword, confirmPassword: newPassword };
+    expect((await bank().call('POST', '/api/auth/reset-password/confirm', { body })).status).toBe(200);
+    expect(await isSignedIn(who)).toBe(false);
+    expect(said(await login(who, undefined, { password: newPassword }))).toEqual(codeAsked);
+    expect((await login(who, codeOf(secret, 1), { password: newPassword })).status).toBe(200);
+  });
+
+  test('chosen by its owner still asks for the code', async () => {
+    const { who, secret } = await careful();
+    expect((await ask(who, 'POST', '/api/users/password', { currentPassword: castPassword, newPassword })).status).toBe(200);
+    expect(said(await login(who, undefined, { password: newPassword }))).toEqual(codeAsked);
+    expect((await login(who, codeOf(secret, 1), { password: newPassword })).status).toBe(200);
+  });
+});
+
+describe('whoever has the password and guesses codes', () => {
+  test('S-22: is told of by mail, at most once an hour, and each time in the trail', async () => {
+    const { who } = await careful();
+    const subject = 'Your password was used with a wrong code';
+    expect(said(await login(who))).toEqual(codeAsked);
+    expect(await mailsOf(who, subject)).toBe(0);
+    for (const code of ['000000', 'x', '…']) expect(said(await login(who, code))).toEqual(wrongCode);
+    expect(await mailsOf(who, subject)).toBe(1);
+    expect((await trailOf(who)).filter((action) => action === 'user.sign_in_code_failed')).toHaveLength(3);
+    later(61 * minute);
+    await login(who, '000000');
+    expect(await mailsOf(who, subject)).toBe(2);
+  });
+
+  test('has ten tries at once and is slowed down like one who guesses passwords; a device the owner has used before goes on', async () => {
+    const { who, secret } = await careful();
+    const known = await login(who, codeOf(secret, 1), { headers: { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' } });
+    const cookie = [known.headers['set-cookie']].flat().map((line) => String(line).split(';', 1)[0]);
+    bank().bank.config.limits = true;
+    const guesses = await atOnce(40, () => login(who, '000000'));
+    expect(answered(guesses, 'WRONG_SIGN_IN_CODE')).toBeLessThanOrEqual(10);
+    later(halfMinute);
+    expect(said(await login(who, codeOf(secret, 1)))).toEqual([429, 'TOO_MANY_TRIES']);
+    later(2 * minute);
+    expect((await login(who, codeOf(secret), { headers: { cookie: cookie.join('; ') } })).status).toBe(200);
+  });
+
+  test('gains nothing by giving the right password in between', async () => {
+    const { who } = await careful();
+    later(2 * minute);
+    bank().bank.config.limits = true;
+    for (let count = 0; count < 5; count += 1) {
+      expect(said(await login(who, '000000'))).toEqual(wrongCode);
+      if (count < 4) expect(said(await login(who))).toEqual(codeAsked);
+    }
+    expect(said(await login(who))).toEqual([429, 'TOO_MANY_TRIES']);
+  });
+});
