@@ -12,6 +12,7 @@ import type { Screen } from './screen.ts';
 import { longUsername } from './screen.ts';
 import { statementScreens } from './statement-screens.ts';
 import { transferScreens } from './transfer-screens.ts';
+import { twoStepScreens } from './two-step-screens.ts';
 
 async function openUser(page: Page, username: string): Promise<void> {
   await page.getByRole('row', { name: username }).getByRole('link').first().click();
@@ -96,6 +97,7 @@ export const screens: Screen[] = [
   ...bookScreens,
   ...policyScreens,
   ...profileScreens,
+  ...twoStepScreens,
   ...billScreens,
   ...statementScreens,
   ...checkDeskScreens,

@@ -126,7 +126,10 @@ test('an answer lost while turning on leads to new recovery codes; staff remove 
   await logOut(page);
   await logInAsStaff(page, server);
   await page.goto(`/admin/manage-users/${person.id}`);
-  await page.getByRole('navigation', { name: `About ${person.username}` }).getByRole('link', { name: 'Sessions' }).click();
+  await page
+    .getByRole('navigation', { name: `About ${person.username}` })
+    .getByRole('link', { name: 'Sessions' })
+    .click();
   const part = page.getByRole('region', { name: 'Two-step sign-in' });
   await expect(part).toContainText(/On since .*, 10 recovery codes left, no passkeys\./);
   await part.getByRole('button', { name: 'Remove two-step sign-in' }).click();

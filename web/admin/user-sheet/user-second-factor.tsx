@@ -57,10 +57,9 @@ export function UserSecondFactor({ user: { _id: id, username, role }, secondFact
         onConfirm={() => remove.mutate()}
         onCancel={() => setAsking(false)}
       >
-        <p>Do this only for somebody you know to be {username}.</p>
-        <p className="muted small">
-          Authenticator app, recovery codes and passkeys of {username} work no more, and all sessions end. From then on the password alone signs in. {username}{' '}
-          is told by mail.
+        <p>
+          Their authenticator app, recovery codes and passkeys work no more, and all sessions end. From then on the password alone signs in. {username} is told
+          by mail. Do this only for somebody you know to be {username}.
         </p>
       </ConfirmDialog>
     </>

@@ -23,10 +23,7 @@ export function TurnOn({ passwordNeeded, onBegun }: TurnOnProps) {
     <Panel title="Authenticator app">
       <form {...formProps} method="post" className="panel-body two-step-form">
         <Alert kind="error">{failure}</Alert>
-        <p>
-          With two-step sign-in, signing in asks for your password and for a code that an app on your phone shows. Somebody who learns your password still
-          cannot get in.
-        </p>
+        <p>With two-step sign-in, signing in asks for your password and for a code that an app on your phone shows. A stolen password alone opens nothing.</p>
         <p className="muted small">Any authenticator app will do. Turning it on ends your sessions on other devices.</p>
         {asksPassword && <PasswordField label="Password" name="password" error={errors['password']} autoComplete="current-password" required />}
         <Button type="submit" busy={busy} busyLabel="Turning on...">
