@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { castPassword, localTransferBody, type Person } from '../../fixtures/people.ts';
+import { systemContext } from '../../server/context.ts';
+import { openSession } from '../../server/users/open-session.ts';
 import { resetAdmin } from '../../server/users/recover-admin.ts';
+import { findUser } from '../../server/users/users-store.ts';
 import { codeOf, turnOn } from '../support/second-factor.ts';
 import { useSharedDesk } from '../support/shared-bank.ts';
 import { answered, atOnce, codeAsked, halfMinute, minute, said, successes, useSecondFactor, wrongCode } from '../support/two-step-sign-in.ts';
@@ -40,6 +43,17 @@ describe('turning two-step sign-in on', () => {
     const { bruno } = bank().cast;
     const body = localTransferBody(who, { name: 'Bruno Bell', account: bruno.checking.number }, 5);
     expect(said(await ask(who, 'POST', '/api/transfers/local', body))).toEqual([403, 'APPROVAL_REQUIRED']);
+  });
+
+  test('ends also a sign-in that was halfway through without a code', async () => {
+    const who = await customer();
+    const { db } = bank().bank;
+    const user = await findUser(db, who.id);
+    if (!user) throw new Error('the customer was registered a moment ago');
+    await turnOn(bank().call, who);
+    const halfway = { user, remembered: false, cookieHash: null, device: '', deviceIsKnown: true };
+    expect(await isSignedIn({ token: await openSession(systemContext(bank().bank, 'test', 'test'), halfway) })).toBe(false);
+    expect(await isSignedIn(who)).toBe(true);
   });
 
   test('is for the newest setup, within fifteen minutes, and once, also of several at once', async () => {
