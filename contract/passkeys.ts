@@ -104,7 +104,7 @@ export const addPasskey = defineRoute({
   paired: true,
   body: z.object({ name: passkeyName.shape.name, credential: registrationResponse }),
   answers: { 201: z.strictObject({ message: z.string(), passkey }) },
-  refusals: ['PASSKEY_INVALID', 'ACCOUNT_SUSPENDED', 'PASSWORD_CHANGE_REQUIRED', 'PASSKEYS_FULL'],
+  refusals: ['ACCOUNT_SUSPENDED', 'PASSWORD_CHANGE_REQUIRED', 'PASSKEY_INVALID', 'PASSKEYS_FULL'],
 });
 
 export const removePasskey = defineRoute({
@@ -116,7 +116,7 @@ export const removePasskey = defineRoute({
   params: z.object({ id: idField }),
   body: freshSignIn,
   answers: { 200: z.strictObject({ message: z.string() }) },
-  refusals: ['PASSKEY_NOT_FOUND', 'ACCOUNT_SUSPENDED', 'SIGN_IN_TOO_OLD', 'TOO_MANY_TRIES', 'WRONG_PASSWORD'],
+  refusals: ['PASSKEY_NOT_FOUND', 'ACCOUNT_SUSPENDED', 'PASSWORD_CHANGE_REQUIRED', 'SIGN_IN_TOO_OLD', 'TOO_MANY_TRIES', 'WRONG_PASSWORD'],
 });
 
 export const beginPasskeyLogin = defineRoute({

@@ -55,7 +55,7 @@ export const beginSecondFactor = defineRoute({
     /** `secret` in base 32, for typing; `address` is the same as an authenticator app reads it from a picture. */
     200: z.strictObject({ secret: z.string(), address: z.string() }),
   },
-  refusals: ['ACCOUNT_SUSPENDED', 'SECOND_FACTOR_ON', 'SIGN_IN_TOO_OLD', 'TOO_MANY_TRIES', 'WRONG_PASSWORD'],
+  refusals: ['ACCOUNT_SUSPENDED', 'PASSWORD_CHANGE_REQUIRED', 'SECOND_FACTOR_ON', 'SIGN_IN_TOO_OLD', 'TOO_MANY_TRIES', 'WRONG_PASSWORD'],
 });
 
 export const confirmSecondFactor = defineRoute({
@@ -66,7 +66,7 @@ export const confirmSecondFactor = defineRoute({
   paired: true,
   body: z.object({ code: oneTimeCode }),
   answers: { 201: z.strictObject({ message: z.string(), recoveryCodes }) },
-  refusals: ['ACCOUNT_SUSPENDED', 'SECOND_FACTOR_ON', 'SECOND_FACTOR_NOT_BEGUN', 'TOO_MANY_TRIES', 'WRONG_CODE'],
+  refusals: ['ACCOUNT_SUSPENDED', 'PASSWORD_CHANGE_REQUIRED', 'SECOND_FACTOR_ON', 'SECOND_FACTOR_NOT_BEGUN', 'TOO_MANY_TRIES', 'WRONG_CODE'],
 });
 
 export const renewRecoveryCodes = defineRoute({
@@ -77,7 +77,7 @@ export const renewRecoveryCodes = defineRoute({
   paired: true,
   body: freshSignIn,
   answers: { 201: z.strictObject({ message: z.string(), recoveryCodes }) },
-  refusals: ['ACCOUNT_SUSPENDED', 'SECOND_FACTOR_OFF', 'SIGN_IN_TOO_OLD', 'TOO_MANY_TRIES', 'WRONG_PASSWORD'],
+  refusals: ['ACCOUNT_SUSPENDED', 'PASSWORD_CHANGE_REQUIRED', 'SECOND_FACTOR_OFF', 'SIGN_IN_TOO_OLD', 'TOO_MANY_TRIES', 'WRONG_PASSWORD'],
 });
 
 export const removeSecondFactor = defineRoute({
@@ -88,5 +88,5 @@ export const removeSecondFactor = defineRoute({
   paired: true,
   body: z.object({ code: signInCode, password }),
   answers: { 200: z.strictObject({ message: z.string() }) },
-  refusals: ['ACCOUNT_SUSPENDED', 'SECOND_FACTOR_OFF', 'SIGN_IN_TOO_OLD', 'TOO_MANY_TRIES', 'WRONG_PASSWORD', 'WRONG_CODE'],
+  refusals: ['ACCOUNT_SUSPENDED', 'PASSWORD_CHANGE_REQUIRED', 'SECOND_FACTOR_OFF', 'SIGN_IN_TOO_OLD', 'TOO_MANY_TRIES', 'WRONG_PASSWORD', 'WRONG_CODE'],
 });

@@ -17,7 +17,6 @@ export async function addPasskey(ctx: SignedInContext, { name, credential }: Bod
   const { db, clock } = ctx.bank;
   const { id: sessionId, userId } = ctx.session;
   const user = await requireActiveSelf(ctx);
-  if (user.passwordChangeRequired) refuse('PASSWORD_CHANGE_REQUIRED');
   const challenge = challengeOf(credential);
   // Spent before anything is checked, so that an answer is looked at once.
   if (challenge === undefined || !(await spendChallenge(db, challenge, { purpose: 'add', sessionId }, clock.now()))) refuse('PASSKEY_INVALID');

@@ -18,7 +18,6 @@ export async function beginPasskey(ctx: SignedInContext, input: BodyOf<typeof ro
   const { db, clock, config } = ctx.bank;
   const party = requireRelyingParty(config);
   const user = await requireActiveSelf(ctx);
-  if (user.passwordChangeRequired) refuse('PASSWORD_CHANGE_REQUIRED');
   const known = await findPasskeysOf(db, user.id);
   if (known.length >= maxPasskeys) refuse('PASSKEYS_FULL');
   await requireFreshSignIn(ctx, user, input.password);
