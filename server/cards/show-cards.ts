@@ -3,6 +3,7 @@ import { findPin } from '../approvals/pins-store.ts';
 import { recordAudit } from '../audit/audit-event.ts';
 import type { SignedInContext } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
+import { findAppInUse } from '../second-factor/second-factor-store.ts';
 import type { Secrets } from '../secrets.ts';
 import { isSignInFresh } from '../users/session-limits.ts';
 import { codeDigitsOf, maskNumber } from './card-number.ts';
@@ -26,10 +27,14 @@ function fullCard(secrets: Secrets, card: StoredCard): Card {
   return { ...face(card), cardNumber: number, cvv: cardCode(secrets, { ...card, number }) };
 }
 
-/** Who has chosen a PIN has asked for more care: then a sign-in or a PIN opens the numbers for five minutes. The suspended see none. */
+/** Who has chosen a PIN or two-step sign-in has asked for more care. */
+const isCareful = async (db: Queryable, userId: string): Promise<boolean> =>
+  (await findPin(db, userId)) !== undefined || (await findAppInUse(db, userId)) !== undefined;
+
+/** For the careful a sign-in or a PIN opens the numbers for five minutes. The suspended see none. */
 async function maySeeNumbers(db: Queryable, { bank: { clock }, session }: SignedInContext): Promise<boolean> {
   if (session.suspended) return false;
-  if (!(await findPin(db, session.userId))) return true;
+  if (!(await isCareful(db, session.userId))) return true;
   const { passwordCheckedAt, pinCheckedAt } = session;
   return [passwordCheckedAt, pinCheckedAt].some((checkedAt) => checkedAt !== null && isSignInFresh(checkedAt, clock.now()));
 }

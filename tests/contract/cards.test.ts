@@ -4,6 +4,7 @@ import type { Answer } from '../../fixtures/bank-client.ts';
 import { localTransferBody, type Customer } from '../../fixtures/people.ts';
 import { cardCode } from '../../server/cards/card-secrets.ts';
 import { openSecrets } from '../../server/secrets.ts';
+import { turnOn } from '../support/second-factor.ts';
 import { useBankPerTest } from '../support/payments.ts';
 
 const { bank, cast } = useBankPerTest();
@@ -171,6 +172,14 @@ describe('what a customer sees', () => {
     expect((await listOf(alice))[1]).toEqual(full);
     await laterBy(6);
     expect((await listOf(alice))[1]).toEqual(masked());
+  });
+
+  test('is masked with two-step sign-in in the same way, also before there is a PIN', async () => {
+    const { alice } = cast();
+    await turnOn(bank().call, alice);
+    expect(await listOf(alice)).toEqual([full]);
+    await laterBy(6);
+    expect(await listOf(alice)).toEqual([masked()]);
   });
 
   test('opens with an approval of a payment too, in this session only', async () => {

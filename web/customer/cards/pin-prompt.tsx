@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { cardReveal } from '../../../contract/cards.ts';
 import { Refused } from '../../api/failures.ts';
+import { pinStateQuery } from '../../api/pin-query.ts';
 import { paths } from '../../app/paths.ts';
 import { useCheckedForm } from '../../app/sign-in/use-checked-form.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -15,8 +17,29 @@ interface PinPromptProps {
   onCancel: () => void;
 }
 
-/** Asks for the PIN where the number is to appear: the sign-in is older than five minutes. */
-export function PinPrompt({ onPin, onCancel }: PinPromptProps) {
+/** Asks for the PIN where the number is to appear: the sign-in is older than five minutes. Two-step sign-in hides numbers as well, also before there is a PIN. */
+export function PinPrompt(props: PinPromptProps) {
+  const { data: pin, isPending } = useQuery(pinStateQuery);
+  if (isPending) return null;
+  return pin?.set === false ? <LogInAgain onClose={props.onCancel} /> : <PinForm {...props} />;
+}
+
+function LogInAgain({ onClose }: { onClose: () => void }) {
+  const close = useRef<HTMLButtonElement>(null);
+  useEffect(() => close.current?.focus(), []);
+  return (
+    <div role="group" aria-label="Log in again" className="card-question">
+      <p className="small">You signed in more than five minutes ago. To show that it is you, please log out and in again.</p>
+      <div className="card-controls">
+        <Button ref={close} look="quiet" compact onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function PinForm({ onPin, onCancel }: PinPromptProps) {
   const [pin, setPin] = useState('');
   const [failure, setFailure] = useState<string>();
   const place = useRef<HTMLDivElement>(null);
