@@ -36,6 +36,8 @@ test('an admin with a printed password chooses one, turns two-step sign-in on wh
     await page.getByRole('link', { name: 'Go to Dashboard' }).click();
 
     // Whatever staff open leads there, and there they stay: what the page asks for by itself must not load it again and again.
+    const why = page.getByText('Staff of this bank sign in with a code. Please turn on two-step sign-in first.');
+    await expect(why).toBeVisible();
     await page.getByRole('button', { name: 'Turn on', exact: true }).click();
     const key = await page.locator('dt', { hasText: 'Key' }).locator('+ dd').innerText();
     await audit(page);
@@ -44,6 +46,7 @@ test('an admin with a printed password chooses one, turns two-step sign-in on wh
     await page.keyboard.press('Enter');
     await page.getByRole('checkbox', { name: 'I have kept them' }).click();
     await page.getByRole('button', { name: 'Done' }).click();
+    await expect(why).toHaveCount(0);
     await page.getByRole('link', { name: 'Dashboard' }).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Users');
     expect(loaded).toEqual(['/login', '/admin/password', '/admin/two-step']);

@@ -1,14 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { Refused } from '../../api/failures.ts';
+import { queuesQuery } from '../../api/queue-queries.ts';
 import { TwoStepSections } from '../../app/two-step/two-step-sections.tsx';
+import { Alert } from '../../ui/alert.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import './two-step-page.css';
 
-/** Where staff make their own signing in ask for more than a password. */
+/** Where staff make their own signing in ask for more than a password; where the bank wants that, until then nothing else works. */
 export function Component() {
+  const { error } = useQuery(queuesQuery);
+  const required = error instanceof Refused && error.code === 'TWO_STEPS_REQUIRED';
   return (
-    <>
+    <div className="two-step-page">
       <PageHeading documentTitle="Two-step sign-in" detail="A second proof that it is you, beside your password.">
         Two-step sign-in
       </PageHeading>
+      <Alert kind="info">{required && error.message}</Alert>
       <TwoStepSections />
-    </>
+    </div>
   );
 }

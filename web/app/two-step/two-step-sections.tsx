@@ -1,5 +1,4 @@
 import '../configure-zod.ts';
-import { Passkeys } from '../passkeys/passkeys.tsx';
 import { TwoStep } from './two-step.tsx';
 import './two-step-sections.css';
 
@@ -8,7 +7,6 @@ export function TwoStepSections() {
   return (
     <div className="two-step-sections">
       <TwoStep />
-      <Passkeys />
     </div>
   );
 }

@@ -61,7 +61,8 @@ function TwoStepState({ state }: { state: SecondFactor }) {
     setSetup(undefined);
     // What is known already stands at once; the bank's own answer follows.
     queryClient.setQueryData(secondFactorQuery.queryKey, { ...state, since: state.since ?? new Date().toISOString(), recoveryCodesLeft: made.length });
-    void askAgain();
+    // With what staff were refused for want of it.
+    void queryClient.invalidateQueries();
   };
   const loseCodes = () => {
     setCodesLost(true);
