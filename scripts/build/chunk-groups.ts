@@ -7,12 +7,14 @@ const isStyle = (id: string) => id.endsWith('.css');
 
 /** What the sign-in forms need, and the app too. */
 const signInParts = [
+  /vite\/preload-helper/,
   /node_modules\/(react|react-dom|scheduler)\//,
   /web\/art\/icons/,
   /web\/api\/(client|failures|session)/,
   /web\/app\/(paths|return-path)/,
+  /web\/app\/passkeys\/passkey-support/,
   /web\/app\/sign-in\/(use-checked-form|first-issues|registered|hydrate-form|reset-failure)/,
-  /web\/ui\/(alert|button|checkbox|class-names|field|icon|password-field|text-field|use-document-title)\./,
+  /web\/ui\/(alert|button|checkbox|class-names|field|hidden-amounts|icon|password-field|text-field|use-document-title)\./,
   /contract\/money\./,
   /config\/bank\./,
 ];
