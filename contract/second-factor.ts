@@ -3,7 +3,7 @@ import { isPrintable } from './fields.ts';
 import { defineRoute } from './route.ts';
 
 /** Six digits of an authenticator app. */
-export const oneTimeCode = z
+const oneTimeCode = z
   .string('Code is required.')
   .check(z.trim(), z.minLength(1, { error: 'Code is required.', abort: true }), z.regex(/^\d{3}\s?\d{3}$/, 'The code has six digits.'));
 
@@ -21,6 +21,10 @@ export const signInCode = z
 const password = z.optional(z.string('Password is required').check(z.minLength(1, 'Password is required'), z.maxLength(512, 'Password is required')));
 
 export const freshSignIn = z.strictObject({ password });
+
+/** What proves that the app has the secret, and what turns it off. */
+export const appProof = z.object({ code: oneTimeCode });
+export const secondFactorRemoval = z.object({ code: signInCode, password });
 
 /** How a person signs in beside the password. */
 export const secondFactor = z.strictObject({
@@ -64,7 +68,7 @@ export const confirmSecondFactor = defineRoute({
   who: 'signed-in',
   summary: 'Proves that the app has the secret: from now on signing in asks for a code, and every other session is over. Answers the recovery codes, once.',
   paired: true,
-  body: z.object({ code: oneTimeCode }),
+  body: appProof,
   answers: { 201: z.strictObject({ message: z.string(), recoveryCodes }) },
   refusals: ['ACCOUNT_SUSPENDED', 'PASSWORD_CHANGE_REQUIRED', 'SECOND_FACTOR_ON', 'SECOND_FACTOR_NOT_BEGUN', 'TOO_MANY_TRIES', 'WRONG_CODE'],
 });
@@ -86,7 +90,7 @@ export const removeSecondFactor = defineRoute({
   who: 'signed-in',
   summary: 'Signing in asks for no code any more. Needs a code, or a recovery code.',
   paired: true,
-  body: z.object({ code: signInCode, password }),
+  body: secondFactorRemoval,
   answers: { 200: z.strictObject({ message: z.string() }) },
   refusals: ['ACCOUNT_SUSPENDED', 'PASSWORD_CHANGE_REQUIRED', 'SECOND_FACTOR_OFF', 'SIGN_IN_TOO_OLD', 'TOO_MANY_TRIES', 'WRONG_PASSWORD', 'WRONG_CODE'],
 });

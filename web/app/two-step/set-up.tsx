@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { bank } from '../../../config/bank.ts';
 import type { beginSecondFactor } from '../../../contract/second-factor.ts';
-import { confirmSecondFactor } from '../../../contract/second-factor.ts';
+import { appProof } from '../../../contract/second-factor.ts';
 import type { AnswerOf } from '../../../contract/route.ts';
 import { call } from '../../api/client.ts';
 import { outcomeIsUnknown, Refused } from '../../api/failures.ts';
@@ -30,7 +30,7 @@ export function SetUp({ setup: { secret, address }, onTurnedOn, onCodesLost, onO
   const queryClient = useQueryClient();
   const isOn = async () => (await queryClient.fetchQuery(secondFactorQuery)).since !== null;
   const { errors, failure, busy, formProps } = useFreshForm({
-    schema: confirmSecondFactor.body,
+    schema: appProof,
     passwordNeeded: false,
     send: async (body) => {
       try {
