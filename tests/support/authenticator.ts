@@ -25,7 +25,7 @@ export interface Otherwise {
   /** In the place of the id of the key that signs. */
   credentialId?: string;
   /** The kind of statement about the device, in the place of none, and the certificate it comes with; without one the key speaks for itself. */
-  attestation?: { format: string; certificate?: Uint8Array };
+  attestation?: { format: string; by?: { certificate: Uint8Array; privateKey: KeyObject } };
 }
 
 const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest();
@@ -68,12 +68,12 @@ export function createAuthenticator(origin: string, { counts = false } = {}) {
     return signCount ?? count;
   };
 
-  const signed = (authData: Uint8Array, data: Uint8Array) => sign('sha256', Buffer.concat([authData, sha256(data)]), privateKey);
+  const signed = (authData: Uint8Array, data: Uint8Array, key = privateKey) => sign('sha256', Buffer.concat([authData, sha256(data)]), key);
 
   function statement({ attestation }: Otherwise, authData: Uint8Array, data: Uint8Array): Buffer {
     const parts = new Map<string, Encodable>();
-    if (attestation) parts.set('alg', -7).set('sig', signed(authData, data));
-    if (attestation?.certificate) parts.set('x5c', [attestation.certificate]);
+    if (attestation) parts.set('alg', -7).set('sig', signed(authData, data, attestation.by?.privateKey));
+    if (attestation?.by) parts.set('x5c', [attestation.by.certificate]);
     return encodeCbor(
       new Map<string, Encodable>([
         ['fmt', attestation?.format ?? 'none'],
