@@ -11,6 +11,7 @@ import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { hasReturnPath } from '../return-path.ts';
 import { CodeStep } from './code-step.tsx';
 import { logIn } from './log-in.ts';
+import { PasskeyLogin } from './passkey-login.tsx';
 import { takeRegisteredUsername } from './registered-username.ts';
 import { useCheckedForm } from './use-checked-form.ts';
 
@@ -77,7 +78,7 @@ function PasswordStep({ sentBack, onCodeRequired }: PasswordStepProps) {
         name="loginIdentifier"
         ref={identifier}
         error={errors['loginIdentifier']}
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoCapitalize="none"
         spellCheck={false}
         required
@@ -87,6 +88,7 @@ function PasswordStep({ sentBack, onCodeRequired }: PasswordStepProps) {
       <Button type="submit" wide className="button-large" busy={busy} busyLabel="Logging in...">
         Log In
       </Button>
+      <PasskeyLogin onFailure={setFailure} />
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import '../configure-zod.ts';
+import { Passkeys } from '../passkeys/passkeys.tsx';
 import { TwoStep } from './two-step.tsx';
 import './two-step-sections.css';
 
@@ -7,6 +8,7 @@ export function TwoStepSections() {
   return (
     <div className="two-step-sections">
       <TwoStep />
+      <Passkeys />
     </div>
   );
 }

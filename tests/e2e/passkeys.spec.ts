@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { auditSmallAndLarge } from './support/audit.ts';
+import { logIn, logInAsStaff, newCustomer } from './support/at-the-screen.ts';
+import { expect, test } from './support/test.ts';
+
+/** A device that keeps passkeys, plugged into this page. Somebody always touches it; whether it knows them can be changed. */
+async function plugInDevice(page: Page) {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('WebAuthn.enable');
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return { knowsOwner: (isUserVerified: boolean) => cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }) };
+}
+
+const passkeys = (page: Page) => page.getByRole('region', { name: 'Passkeys' });
+const add = (page: Page) => passkeys(page).getByRole('button', { name: 'Add a passkey' });
+const offered = (page: Page) => page.getByRole('button', { name: 'Sign in with a passkey' });
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Profile menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+}
+
+test('a customer adds a passkey, signs in with it by keyboard alone, and removes it; one that is cancelled is no error', async ({ page, server }) => {
+  const customer = await newCustomer(server);
+  const device = await plugInDevice(page);
+  await logIn(page, customer);
+  await page.goto('/user/two-step');
+
+  // Somebody else holds the device.
+  await device.knowsOwner(false);
+  const dialog = page.getByRole('alertdialog', { name: 'Add a passkey' });
+  await add(page).press('Enter');
+  await expect(dialog.getByLabel('Name')).toHaveValue(/Chrome/);
+  await auditSmallAndLarge(page);
+  await dialog.getByLabel('Name').fill(' ');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Name is required.')).toBeVisible();
+  await dialog.getByLabel('Name').fill('My telephone');
+  await page.keyboard.press('Enter');
+  await expect(passkeys(page).getByText('No passkey was added.')).toBeVisible();
+  await expect(passkeys(page).getByRole('listitem')).toHaveCount(0);
+
+  await device.knowsOwner(true);
+  await add(page).press('Enter');
+  await dialog.getByLabel('Name').fill('My telephone');
+  await page.keyboard.press('Enter');
+  await expect(passkeys(page).getByText('The passkey was added. You can log in with it from now on.')).toBeVisible();
+  const item = passkeys(page).getByRole('listitem').filter({ hasText: 'My telephone' });
+  await expect(item).toContainText('Not used yet');
+  await expect(passkeys(page)).toContainText('Add a second one on another device');
+  await auditSmallAndLarge(page);
+  await add(page).press('Enter');
+  await dialog.getByLabel('Name').press('Enter');
+  await expect(dialog.getByText('This device has a passkey for your account already.')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await device.knowsOwner(false);
+  await logOut(page);
+  await expect(page.getByLabel('Username or email')).toHaveAttribute('autocomplete', 'username webauthn');
+  await offered(page).press('Enter');
+  await expect(page.getByText('No passkey was used. Try again, or log in with your password.')).toBeVisible();
+  await expect(offered(page)).toBeFocused();
+  await auditSmallAndLarge(page);
+  await device.knowsOwner(true);
+  await page.getByRole('checkbox', { name: 'Remember me' }).press('Space');
+  await offered(page).press('Enter');
+  await expect(page).toHaveURL('/user/dashboard');
+  const { expires } = (await page.context().cookies()).find(({ httpOnly }) => httpOnly) ?? {};
+  expect(expires).toBeGreaterThan(Date.now() / 1000 + 86_400);
+
+  // Touched as soon as it is offered in the username field.
+  await logOut(page);
+  await expect(page).toHaveURL('/user/dashboard');
+  await page.goto('/user/two-step');
+  await expect(item).toContainText('Last used');
+  await item.getByRole('button', { name: 'Remove' }).press('Enter');
+  const removal = page.getByRole('alertdialog', { name: 'Remove this passkey?' });
+  await expect(removal.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await removal.getByRole('button', { name: 'Remove' }).press('Enter');
+  await expect(passkeys(page).getByText('The passkey was removed. It no longer logs you in.')).toBeVisible();
+  await expect(item).toHaveCount(0);
+  await logOut(page);
+  await expect(page.getByText('This passkey opens no account here, or its answer came too late.')).toBeVisible();
+});
+
+test('staff add a passkey; where passkeys cannot be, one line says why, and the password is asked for where the sign-in is old', async ({ page, server }) => {
+  await plugInDevice(page);
+  await logInAsStaff(page, server);
+  await page.goto('/admin/two-step');
+  await add(page).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Continue' }).click();
+  await expect(passkeys(page).getByRole('listitem')).toHaveCount(1);
+  await passkeys(page)
+    .getByRole('button', { name: /^Remove/ })
+    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(passkeys(page).getByRole('listitem')).toHaveCount(0);
+
+  let answer: object = { address: null };
+  await page.route('**/api/users/passkeys', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), ...answer } });
+  });
+  const expectLine = async (text: string) => {
+    await page.reload();
+    await expect(passkeys(page).getByText(text)).toBeVisible();
+    await expect(add(page)).toHaveCount(0);
+  };
+  await expectLine('This bank has an address where passkeys cannot be used.');
+  answer = { address: 'https://larkmoor.example' };
+  await expectLine('Passkeys can be added at https://larkmoor.example only.');
+  answer = { passwordNeeded: true };
+  await page.reload();
+  await add(page).click();
+  await expect(page.getByRole('alertdialog').getByLabel('Password', { exact: true })).toBeVisible();
+  await page.unroute('**/api/users/passkeys');
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
+  await expectLine('This browser cannot use passkeys.');
+  await page.route('**/api/users/passkeys', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText('Your passkeys could not be loaded. Nothing was changed by this.')).toBeVisible();
+});

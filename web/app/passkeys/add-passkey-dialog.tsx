@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { passkeyName } from '../../../contract/passkeys.ts';
+import { freshSignIn } from '../../../contract/second-factor.ts';
+import { outcomeIsUnknown } from '../../api/failures.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { FormDialog } from '../two-step/form-dialog.tsx';
+import { useFreshForm } from '../two-step/use-fresh-form.ts';
+import { makePasskey } from './make-passkey.ts';
+import { cameToNothing } from './passkey-support.ts';
+
+const wanted = z.object({ ...passkeyName.shape, ...freshSignIn.shape });
+
+interface AddPasskeyDialogProps {
+  passwordNeeded: boolean;
+  /** How this device is called among the sessions. */
+  device: string;
+  onAdded: (message: string) => void;
+  /** The browser's window was closed: nothing was made. */
+  onNothing: () => void;
+  /** Whether it was kept is not known. */
+  onUnknown: () => void;
+  onCancel: () => void;
+}
+
+/** A name for the passkey; the browser's own window does the rest. */
+export function AddPasskeyDialog({ passwordNeeded, device, onAdded, onNothing, onUnknown, onCancel }: AddPasskeyDialogProps) {
+  const form = useFreshForm({
+    schema: wanted,
+    passwordNeeded,
+    send: async ({ name, password }) => {
+      try {
+        onAdded(await makePasskey({ name, password }));
+      } catch (problem) {
+        if (cameToNothing(problem)) return onNothing();
+        if (outcomeIsUnknown(problem)) return onUnknown();
+        throw problem instanceof DOMException ? new Error(wordsOf(problem)) : problem;
+      }
+    },
+  });
+  return (
+    <FormDialog title="Add a passkey" form={form} confirmLabel="Continue" busyLabel="Waiting for your device..." look="primary" onCancel={onCancel}>
+      <p>Your device asks for your fingerprint, your face or its PIN, and keeps the passkey. Neither ever reaches the bank.</p>
+      <TextField
+        label="Name"
+        name="name"
+        hint="To tell it from your others."
+        error={form.errors['name']}
+        defaultValue={device}
+        autoComplete="off"
+        maxLength={60}
+        required
+      />
+    </FormDialog>
+  );
+}
+
+function wordsOf({ name }: DOMException): string {
+  return name === 'InvalidStateError' ? 'This device has a passkey for your account already.' : 'Your device made no passkey. Nothing was changed.';
+}

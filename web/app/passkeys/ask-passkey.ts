@@ -1,0 +1,43 @@
+import type { loginWithPasskey } from '../../../contract/passkeys.ts';
+import type { BodyGiven } from '../../../contract/route.ts';
+import { call } from '../../api/client.ts';
+
+export type SignedPasskey = BodyGiven<typeof loginWithPasskey>['credential'];
+
+/** Shows the browser's window of passkeys. Throws what the bank or the browser says against it. */
+export async function askPasskey(): Promise<SignedPasskey> {
+  const { address, options } = await call('POST /api/users/login/passkey/begin', {});
+  if (address !== location.origin) throw new Error(`Passkeys of this bank work at ${address} only. Please log in with your password.`);
+  return await sign({ publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options) });
+}
+
+/**
+ * Offers passkeys among what the browser fills into the username field, until one is chosen or `signal` ends it. A challenge is asked for anew
+ * before it is too old. @returns undefined where that is not possible here.
+ */
+export async function offerPasskeys(signal: AbortSignal): Promise<SignedPasskey | undefined> {
+  while (!signal.aborted && (await PublicKeyCredential.isConditionalMediationAvailable())) {
+    const { address, options } = await call('POST /api/users/login/passkey/begin', { signal });
+    if (address !== location.origin) return undefined;
+    const tooOld = AbortSignal.timeout(options.timeout * 0.8);
+    try {
+      const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);
+      return await sign({ publicKey, mediation: 'conditional', signal: AbortSignal.any([signal, tooOld]) });
+    } catch (problem) {
+      if (!tooOld.aborted) throw problem;
+    }
+    // A page that nobody looks at asks for nothing.
+    await untilSeen(signal);
+  }
+  return undefined;
+}
+
+async function sign(asked: CredentialRequestOptions): Promise<SignedPasskey> {
+  const signed = (await navigator.credentials.get(asked)) as PublicKeyCredential;
+  return signed.toJSON() as SignedPasskey;
+}
+
+async function untilSeen(signal: AbortSignal): Promise<void> {
+  if (!document.hidden) return;
+  await new Promise((resolve) => document.addEventListener('visibilitychange', resolve, { once: true, signal }));
+}

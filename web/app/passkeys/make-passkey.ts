@@ -1,0 +1,21 @@
+import type { BodyGiven } from '../../../contract/route.ts';
+import type { addPasskey, beginPasskey } from '../../../contract/passkeys.ts';
+import { call } from '../../api/client.ts';
+
+interface WantedPasskey {
+  name: string;
+  password: string | undefined;
+}
+
+type Made = BodyGiven<typeof addPasskey>['credential'];
+
+/** Asks the bank what to make, the browser to make it, and the bank to keep it. @returns what the bank says. */
+export async function makePasskey({ name, password }: WantedPasskey): Promise<string> {
+  const body: BodyGiven<typeof beginPasskey> = password === undefined ? {} : { password };
+  const { options } = await call('POST /api/users/passkeys/begin', { body });
+  const made = (await navigator.credentials.create({
+    publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(options as PublicKeyCredentialCreationOptionsJSON),
+  })) as PublicKeyCredential;
+  const { message } = await call('POST /api/users/passkeys', { body: { name, credential: made.toJSON() as Made } });
+  return message;
+}

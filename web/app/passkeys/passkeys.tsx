@@ -1,0 +1,112 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { Passkey } from '../../../contract/passkeys.ts';
+import type { Answer } from '../../api/client.ts';
+import { passkeysQuery } from '../../api/passkey-query.ts';
+import { sessionsQuery } from '../../api/session-queries.ts';
+import type { AlertKind } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TryAgain } from '../../ui/try-again.tsx';
+import { useFocusOnChange } from '../../ui/use-focus-on-change.ts';
+import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
+import { PasskeyItem } from './passkey-item.tsx';
+import { usesPasskeys } from './passkey-support.ts';
+import { RemovePasskeyDialog } from './remove-passkey-dialog.tsx';
+import './passkeys.css';
+
+const most = 10;
+
+/** The passkeys of whoever is signed in. */
+export function Passkeys() {
+  const query = useQuery(passkeysQuery);
+  return (
+    <Panel title="Passkeys">
+      <div className="panel-body passkeys-body">
+        <p>
+          A passkey logs you in with your fingerprint, your face or the PIN of your device, and needs no password and no code. It works on this bank’s pages
+          only.
+        </p>
+        <TryAgain query={query}>{() => <p>Your passkeys could not be loaded. Nothing was changed by this.</p>}</TryAgain>
+        {query.isPending && <Skeleton lines={2} label="Loading passkeys" />}
+        {query.data && <PasskeyList {...query.data} />}
+      </div>
+    </Panel>
+  );
+}
+
+interface Told {
+  kind: AlertKind;
+  text: string;
+}
+
+const unknown: Told = { kind: 'warning', text: 'No answer came. The list shows what became of it.' };
+
+function PasskeyList({ address, passwordNeeded, passkeys }: Answer<'GET /api/users/passkeys'>) {
+  const queryClient = useQueryClient();
+  const device = useQuery(sessionsQuery).data?.find(({ current }) => current)?.device ?? '';
+  const [asking, setAsking] = useState<'add' | Passkey>();
+  const [told, setTold] = useState<Told>();
+  const place = useRef<HTMLDivElement>(null);
+  // The button that had the focus may be gone with its passkey.
+  useFocusOnChange(place, told);
+  const close = () => setAsking(undefined);
+  const ask = (what: 'add' | Passkey) => {
+    setTold(undefined);
+    setAsking(what);
+  };
+  const tell = (what: Told) => {
+    close();
+    setTold(what);
+    void queryClient.invalidateQueries(passkeysQuery);
+  };
+  const done = (text: string) => tell({ kind: 'success', text });
+  const obstacle = whyNone(address);
+  return (
+    <div ref={place} tabIndex={-1} className="passkeys">
+      <Alert kind={told?.kind ?? 'info'}>{told?.text}</Alert>
+      {passkeys.length > 0 && (
+        <ul aria-label="Your passkeys">
+          {passkeys.map((passkey) => (
+            <PasskeyItem key={passkey._id} passkey={passkey} onRemove={() => ask(passkey)} />
+          ))}
+        </ul>
+      )}
+      {obstacle !== undefined && <p className="muted">{obstacle}</p>}
+      {obstacle === undefined && passkeys.length === 1 && (
+        <p>Add a second one on another device, so that you can still log in this way when the first is lost.</p>
+      )}
+      {obstacle === undefined && (
+        <Button
+          look={passkeys.length === 0 ? 'primary' : 'secondary'}
+          disabledReason={passkeys.length < most ? undefined : 'You have ten passkeys. Remove one first.'}
+          onClick={() => ask('add')}
+        >
+          Add a passkey
+        </Button>
+      )}
+      {asking === 'add' && (
+        <AddPasskeyDialog
+          passwordNeeded={passwordNeeded}
+          device={device}
+          onAdded={done}
+          onNothing={() => tell({ kind: 'info', text: 'No passkey was added.' })}
+          onUnknown={() => tell(unknown)}
+          onCancel={close}
+        />
+      )}
+      {asking !== undefined && asking !== 'add' && (
+        <RemovePasskeyDialog passkey={asking} passwordNeeded={passwordNeeded} onRemoved={done} onUnknown={() => tell(unknown)} onCancel={close} />
+      )}
+    </div>
+  );
+}
+
+/** Why none can be added here; undefined where one can. */
+function whyNone(address: string | null): string | undefined {
+  if (address === null) return 'This bank has an address where passkeys cannot be used.';
+  if (address !== location.origin) return `Passkeys can be added at ${address} only.`;
+  return usesPasskeys() ? undefined : 'This browser cannot use passkeys.';
+}

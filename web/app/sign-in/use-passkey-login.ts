@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../../api/client.ts';
+import { Unanswered } from '../../api/failures.ts';
+import type { SignedPasskey } from '../passkeys/ask-passkey.ts';
+import { cameToNothing, usesPasskeys } from '../passkeys/passkey-support.ts';
+import { enterArea } from './log-in.ts';
+
+// In a file of its own, which comes after the page stands.
+const loadAsking = () => import('../passkeys/ask-passkey.ts');
+
+interface PasskeyLoginSetting {
+  remember: () => boolean;
+  onFailure: (text: string | undefined) => void;
+}
+
+/** Signs in with a passkey: one that is asked for, or one chosen among what the browser offers meanwhile. */
+export function usePasskeyLogin({ remember, onFailure }: PasskeyLoginSetting) {
+  const [busy, setBusy] = useState(false);
+  const [note, setNote] = useState('');
+  /** The offer is made anew after each window that came to nothing. */
+  const [round, setRound] = useState(0);
+  const offer = useRef<AbortController>(null);
+
+  const enter = async (getPasskey: () => Promise<SignedPasskey>) => {
+    setBusy(true);
+    setNote('');
+    onFailure(undefined);
+    try {
+      const credential = await getPasskey();
+      await enterArea(await call('POST /api/users/login/passkey', { body: { credential, remember: remember() } }));
+    } catch (problem) {
+      if (cameToNothing(problem)) setNote('No passkey was used. Try again, or log in with your password.');
+      else onFailure(textOf(problem));
+      setBusy(false);
+    }
+  };
+  const latestEnter = useRef(enter);
+  useEffect(() => {
+    latestEnter.current = enter;
+  });
+
+  useEffect(() => {
+    if (!usesPasskeys()) return;
+    const ending = new AbortController();
+    offer.current = ending;
+    const offerOnce = async () => {
+      const chosen = await (await loadAsking()).offerPasskeys(ending.signal);
+      if (chosen) await latestEnter.current(() => Promise.resolve(chosen));
+    };
+    // Nobody asked for it: without an offer the page is what it was.
+    offerOnce().catch(() => undefined);
+    return () => ending.abort();
+  }, [round]);
+
+  const ask = async () => {
+    if (!usesPasskeys()) return onFailure('This browser cannot use passkeys. Please log in with your password.');
+    // A browser has one window for passkeys at a time.
+    offer.current?.abort();
+    await enter(async () => await (await loadAsking()).askPasskey());
+    setRound((rounds) => rounds + 1);
+  };
+  return { busy, note, ask };
+}
+
+function textOf(problem: unknown): string {
+  if (problem instanceof DOMException) return 'Your passkey could not be used here. Please log in with your password.';
+  // The file that asks did not come.
+  const words = problem instanceof Error && !(problem instanceof TypeError) ? problem.message : '';
+  return words === '' ? new Unanswered().message : words;
+}
