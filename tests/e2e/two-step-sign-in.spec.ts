@@ -139,5 +139,6 @@ test('an answer lost while turning on leads to new recovery codes; staff remove 
   await expect(page.getByText('Two-step sign-in was removed, and all sessions were ended.')).toBeVisible();
   await expect(part).toContainText('Off, no passkeys.');
   await page.getByRole('button', { name: 'Log Out' }).click();
+  await expect(page).toHaveURL('/login');
   await logIn(page, person);
 });
