@@ -20,7 +20,7 @@ export async function addPasskey(ctx: SignedInContext, { name, credential }: Bod
   const challenge = challengeOf(credential);
   // Spent before anything is checked, so that an answer is looked at once.
   if (challenge === undefined || !(await spendChallenge(db, challenge, { purpose: 'add', sessionId }, clock.now()))) refuse('PASSKEY_INVALID');
-  const made = (await checkNewPasskey(ctx.bank, credential, challenge)) ?? refuse('PASSKEY_INVALID');
+  const made = (await checkNewPasskey(ctx, credential, challenge)) ?? refuse('PASSKEY_INVALID');
   const transports = credential.response.transports ?? [];
   const passkey = { id: randomUUID(), userId, name, transports, ...made, createdAt: clock.now(), lastUsedAt: null };
   await db.tx(async (tx) => {

@@ -24,7 +24,7 @@ async function isProven(ctx: Context, credential: Credential, passkey: StoredPas
   // Spent before anything is checked, so that an answer is looked at once.
   if (challenge === undefined || !(await spendChallenge(db, challenge, { purpose: 'sign-in' }, clock.now()))) return false;
   if (passkey === undefined || credential.response.userHandle !== userHandleOf(passkey.userId)) return false;
-  const signCount = await checkSignature(ctx.bank, { credential, challenge, passkey });
+  const signCount = await checkSignature(ctx, { credential, challenge, passkey });
   return signCount !== undefined && (await notePasskeyUse(db, passkey.id, signCount, clock.now()));
 }
 

@@ -1,6 +1,6 @@
 import type { BodyOf } from '../../contract/route.ts';
 import type { addPasskey, loginWithPasskey } from '../../contract/passkeys.ts';
-import type { Bank } from '../bank.ts';
+import type { Context } from '../context.ts';
 import { relyingPartyOf } from './relying-party.ts';
 import type { StoredPasskey } from './passkeys-store.ts';
 
@@ -25,11 +25,11 @@ export function challengeOf({ response }: NewCredential | SignedChallenge): stri
 }
 
 /** The package throws for whatever is wrong with an answer. Its words name what was expected, for whoever finds no way in. */
-async function checked<Found>(bank: Bank, check: () => Promise<Found | undefined>): Promise<Found | undefined> {
+async function checked<Found>({ bank, requestId }: Context, check: () => Promise<Found | undefined>): Promise<Found | undefined> {
   try {
     return await check();
   } catch (error) {
-    bank.log.debug({ reason: String(error).slice(0, 300) }, 'a passkey was refused');
+    bank.log.debug({ requestId, reason: String(error).slice(0, 300) }, 'a passkey was refused');
     return undefined;
   }
 }
@@ -42,15 +42,15 @@ const own = (bytes: Buffer): Uint8Array<ArrayBuffer> => new Uint8Array(bytes);
  * We ask for no certificate of the device; one that comes unasked is refused, because looking into it can mean to call addresses that stand in it.
  */
 export async function checkNewPasskey(
-  bank: Bank,
+  ctx: Context,
   credential: NewCredential,
   challenge: string,
 ): Promise<Pick<StoredPasskey, 'credentialId' | 'publicKey' | 'signCount'> | undefined> {
-  const party = relyingPartyOf(bank.config);
+  const party = relyingPartyOf(ctx.bank.config);
   if (!party) return undefined;
   const { verifyRegistrationResponse } = await webAuthn();
   const { decodeAttestationObject } = await webAuthnHelpers();
-  return await checked(bank, async () => {
+  return await checked(ctx, async () => {
     const attestation = decodeAttestationObject(own(Buffer.from(credential.response.attestationObject, 'base64url')));
     const format = attestation.get('fmt');
     if (format !== 'none' && (format !== 'packed' || attestation.get('attStmt').get('x5c') !== undefined)) return undefined;
@@ -70,13 +70,13 @@ export async function checkNewPasskey(
 
 /** How often the device has signed, when this passkey signed this challenge for a page of ours, opened by its owner, and its count goes on. */
 export async function checkSignature(
-  bank: Bank,
+  ctx: Context,
   { credential, challenge, passkey }: { credential: SignedChallenge; challenge: string; passkey: StoredPasskey },
 ): Promise<bigint | undefined> {
-  const party = relyingPartyOf(bank.config);
+  const party = relyingPartyOf(ctx.bank.config);
   if (!party) return undefined;
   const { verifyAuthenticationResponse } = await webAuthn();
-  return await checked(bank, async () => {
+  return await checked(ctx, async () => {
     const { userHandle, ...response } = credential.response;
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...credential, response: { ...response, ...(userHandle ? { userHandle } : {}) }, clientExtensionResults: {} },
