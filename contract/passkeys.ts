@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { idField, textField } from './fields.ts';
+import { idField } from './fields.ts';
+import { passkeyName } from './passkey-name.ts';
 import { defineRoute } from './route.ts';
 import { freshSignIn } from './second-factor.ts';
 import { loginUser } from './users.ts';
@@ -65,8 +66,6 @@ const authenticationResponse = z.object({
   type: credentialType,
   response: z.object({ clientDataJSON: bytes, authenticatorData: bytes, signature: bytes, userHandle: z.optional(z.nullable(bytes)) }),
 });
-
-export const passkeyName = z.object({ name: textField({ required: 'Name is required.', max: 60 }) });
 
 export const listPasskeys = defineRoute({
   method: 'GET',
