@@ -1,18 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
+import type * as z from 'zod/mini';
 import { bank } from '../../../config/bank.ts';
+import type { loginForm } from '../../../contract/users.ts';
 import { loginCodeForm } from '../../../contract/users.ts';
 import { Refused, Unanswered } from '../../api/failures.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { logIn } from './log-in.ts';
-import type { Login } from './login-form.tsx';
 import { SignInCodeField } from './sign-in-code-field.tsx';
 import { useCheckedForm } from './use-checked-form.ts';
 
 interface CodeStepProps {
   /** What was typed in the first step, in memory only. */
-  login: Login;
+  login: z.infer<typeof loginForm>;
   /** Back to the first step, and why. */
   onBack: (reason?: string) => void;
 }

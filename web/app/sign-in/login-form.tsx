@@ -15,7 +15,7 @@ import { PasskeyLogin } from './passkey-login.tsx';
 import { takeRegisteredUsername } from './registered-username.ts';
 import { useCheckedForm } from './use-checked-form.ts';
 
-export type Login = z.infer<typeof loginForm>;
+type Login = z.infer<typeof loginForm>;
 
 function readLogin(form: HTMLFormElement) {
   const data = new FormData(form);

@@ -10,6 +10,8 @@ interface NewCodesDialogProps {
   onCancel: () => void;
 }
 
+const lostAnswer = 'No answer came. Your old recovery codes may work no more: please try again.';
+
 /** New recovery codes put an end to the old ones. */
 export function NewCodesDialog({ passwordNeeded, onMade, onCancel }: NewCodesDialogProps) {
   const form = useFreshForm({
@@ -19,7 +21,7 @@ export function NewCodesDialog({ passwordNeeded, onMade, onCancel }: NewCodesDia
       try {
         onMade((await call('POST /api/users/second-factor/recovery-codes', { body })).recoveryCodes);
       } catch (refused) {
-        if (outcomeIsUnknown(refused)) throw new Error('No answer came. Your old recovery codes may work no more: please try again.');
+        if (outcomeIsUnknown(refused)) throw new Error(lostAnswer, { cause: refused });
         throw refused;
       }
     },

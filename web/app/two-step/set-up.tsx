@@ -28,7 +28,7 @@ interface SetUpProps {
 /** The secret goes into the app, and a code of the app comes back as the proof. */
 export function SetUp({ setup: { secret, address }, onTurnedOn, onCodesLost, onOver }: SetUpProps) {
   const queryClient = useQueryClient();
-  const isOn = async () => (await queryClient.fetchQuery(secondFactorQuery)).since !== null;
+  const isOn = async () => (await queryClient.query(secondFactorQuery)).since !== null;
   const { errors, failure, busy, formProps } = useFreshForm({
     schema: appProof,
     passwordNeeded: false,

@@ -27,7 +27,7 @@ export function TurnOffDialog({ passwordNeeded, onTurnedOff, onCancel }: TurnOff
       } catch (refused) {
         const wasOff = refused instanceof Refused && refused.code === 'SECOND_FACTOR_OFF';
         // It may have been turned off without our hearing of it.
-        if ((wasOff || outcomeIsUnknown(refused)) && (await queryClient.fetchQuery(secondFactorQuery)).since === null) return onTurnedOff(isOff);
+        if ((wasOff || outcomeIsUnknown(refused)) && (await queryClient.query(secondFactorQuery)).since === null) return onTurnedOff(isOff);
         throw refused;
       }
     },
