@@ -6,6 +6,7 @@ import { checkDeskScreens } from './check-desk-screens.ts';
 import { deskScreens } from './desk-screens.ts';
 import { depositScreens } from './deposit-screens.ts';
 import { fundingScreens } from './funding-screens.ts';
+import { passkeyScreens } from './passkey-screens.ts';
 import { policyScreens } from './policy-screens.ts';
 import { profileScreens } from './profile-screens.ts';
 import type { Screen } from './screen.ts';
@@ -98,6 +99,7 @@ export const screens: Screen[] = [
   ...policyScreens,
   ...profileScreens,
   ...twoStepScreens,
+  ...passkeyScreens,
   ...billScreens,
   ...statementScreens,
   ...checkDeskScreens,

@@ -38,8 +38,8 @@ export function AddPasskeyDialog({ passwordNeeded, device, onAdded, onNothing, o
     },
   });
   return (
-    <FormDialog title="Add a passkey" form={form} confirmLabel="Continue" busyLabel="Waiting for your device..." look="primary" onCancel={onCancel}>
-      <p>Your device asks for your fingerprint, your face or its PIN, and keeps the passkey. Neither ever reaches the bank.</p>
+    <FormDialog title="Add a passkey" form={form} confirmLabel="Continue" busyLabel="Waiting..." look="primary" onCancel={onCancel}>
+      <p>Your device asks for your fingerprint, your face or its PIN, and keeps the passkey. None of the three ever reaches the bank.</p>
       <TextField
         label="Name"
         name="name"
