@@ -18,14 +18,19 @@ export function HiddenAmount({ written }: HiddenAmountProps) {
   );
 }
 
-const amounts = /((?:[+−]?[AC]?\$|[+−]?[€£₹])\d[\d,]*(?:\.\d\d)?)/;
+const amount = /(?:[+−]?[AC]?\$|[+−]?[€£₹])\d[\d,]*(?:\.\d\d)?/;
 
 /** A sentence that may name amounts, each of them hidden where amounts are. */
 export function TextWithAmounts({ text }: { text: string }) {
   const hidden = useContext(AmountsHidden);
-  if (!hidden) return text;
-  return text.split(amounts).map((part, place) =>
-    // What a split by a group finds stands at every odd place.
-    place % 2 === 0 ? part : <HiddenAmount key={`${place} ${part}`} written={part} />,
+  const found = amount.exec(text);
+  if (!hidden || found === null) return text;
+  const [written] = found;
+  return (
+    <>
+      {text.slice(0, found.index)}
+      <HiddenAmount written={written} />
+      <TextWithAmounts text={text.slice(found.index + written.length)} />
+    </>
   );
 }

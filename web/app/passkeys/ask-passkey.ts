@@ -11,12 +11,15 @@ export async function askPasskey(): Promise<SignedPasskey> {
   return await sign({ publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options) });
 }
 
+/** Browsers keep passkeys for a host with a name and for no IP address: there the bank is not even asked. */
+const hasName = () => /(^|\.)[a-z][a-z0-9-]*$/.test(location.hostname);
+
 /**
  * Offers passkeys among what the browser fills into the username field, until one is chosen or `signal` ends it. A challenge is asked for anew
  * before it is too old. @returns undefined where that is not possible here.
  */
 export async function offerPasskeys(signal: AbortSignal): Promise<SignedPasskey | undefined> {
-  while (!signal.aborted && (await PublicKeyCredential.isConditionalMediationAvailable())) {
+  while (!signal.aborted && hasName() && (await PublicKeyCredential.isConditionalMediationAvailable())) {
     const { address, options } = await call('POST /api/users/login/passkey/begin', { signal });
     if (address !== location.origin) return undefined;
     const tooOld = AbortSignal.timeout(options.timeout * 0.8);
