@@ -22,9 +22,9 @@ const password = z.optional(z.string('Password is required').check(z.minLength(1
 
 export const freshSignIn = z.strictObject({ password });
 
-/** What proves that the app has the secret, and what turns it off. */
+/** What proves that the app has the secret, and what changes anything afterwards. */
 export const appProof = z.object({ code: oneTimeCode });
-export const secondFactorRemoval = z.object({ code: signInCode, password });
+export const secondFactorChange = z.object({ code: signInCode, password });
 
 /** How a person signs in beside the password. */
 export const secondFactor = z.strictObject({
@@ -77,11 +77,11 @@ export const renewRecoveryCodes = defineRoute({
   method: 'POST',
   path: '/api/users/second-factor/recovery-codes',
   who: 'signed-in',
-  summary: 'Makes new recovery codes; the old ones open nothing any more.',
+  summary: 'Makes new recovery codes; the old ones open nothing any more. Needs a code, or a recovery code.',
   paired: true,
-  body: freshSignIn,
+  body: secondFactorChange,
   answers: { 201: z.strictObject({ message: z.string(), recoveryCodes }) },
-  refusals: ['ACCOUNT_SUSPENDED', 'PASSWORD_CHANGE_REQUIRED', 'SECOND_FACTOR_OFF', 'SIGN_IN_TOO_OLD', 'TOO_MANY_TRIES', 'WRONG_PASSWORD'],
+  refusals: ['ACCOUNT_SUSPENDED', 'PASSWORD_CHANGE_REQUIRED', 'SECOND_FACTOR_OFF', 'SIGN_IN_TOO_OLD', 'TOO_MANY_TRIES', 'WRONG_PASSWORD', 'WRONG_CODE'],
 });
 
 export const removeSecondFactor = defineRoute({
@@ -90,7 +90,7 @@ export const removeSecondFactor = defineRoute({
   who: 'signed-in',
   summary: 'Signing in asks for no code any more. Needs a code, or a recovery code.',
   paired: true,
-  body: secondFactorRemoval,
+  body: secondFactorChange,
   answers: { 200: z.strictObject({ message: z.string() }) },
   refusals: ['ACCOUNT_SUSPENDED', 'PASSWORD_CHANGE_REQUIRED', 'SECOND_FACTOR_OFF', 'SIGN_IN_TOO_OLD', 'TOO_MANY_TRIES', 'WRONG_PASSWORD', 'WRONG_CODE'],
 });

@@ -7,7 +7,7 @@ import { passkeyAddedNotice } from '../mail/passkey-notices.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { refuse } from '../refusal.ts';
 import { requireActiveSelf } from '../second-factor/require-active-self.ts';
-import { lockActiveUser } from '../users/lock-active-user.ts';
+import { lockOwnSession } from '../users/lock-own-session.ts';
 import { spendChallenge } from './challenges-store.ts';
 import { challengeOf, checkNewPasskey } from './check-passkey.ts';
 import { countPasskeysOf, insertPasskey, maxPasskeys, type StoredPasskey } from './passkeys-store.ts';
@@ -24,7 +24,7 @@ export async function addPasskey(ctx: SignedInContext, { name, credential }: Bod
   const transports = credential.response.transports ?? [];
   const passkey = { id: randomUUID(), userId, name, transports, ...made, createdAt: clock.now(), lastUsedAt: null };
   await db.tx(async (tx) => {
-    await lockActiveUser(tx, userId);
+    await lockOwnSession(tx, ctx);
     if ((await countPasskeysOf(tx, userId)) >= maxPasskeys) refuse('PASSKEYS_FULL');
     if (!(await insertPasskey(tx, passkey))) refuse('PASSKEY_INVALID');
     await recordAudit(tx, ctx, { action: 'passkey.added', subject: `user:${userId}`, details: { passkey: name } });

@@ -33,8 +33,9 @@ export async function checkPasskeyLogin(ctx: Context, credential: Credential): P
   const { db } = ctx.bank;
   await refuseGuessing(ctx.bank, { address: ctx.address });
   const passkey = await findPasskeyByCredential(db, Buffer.from(credential.id, 'base64url'));
-  const proven = await isProven(ctx, credential, passkey);
+  // Read before the proof: where everything is removed in between, the session that is opened is of the epoch before.
   const user = passkey && (await findUser(db, passkey.userId));
+  const proven = await isProven(ctx, credential, passkey);
   if (proven && passkey && user) return { user, passkey };
   await countFailure(ctx.bank, { address: ctx.address });
   if (passkey) await recordAudit(db, ctx, { action: 'user.sign_in_failed', subject: `user:${passkey.userId}`, details: { passkey: passkey.name } });

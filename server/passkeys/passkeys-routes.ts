@@ -47,7 +47,7 @@ export function bindPasskeys(app: FastifyInstance, bank: Bank): void {
 
   bindRoute(app, bank, removeRoute).to(async (ctx, { params, body }) => {
     await removePasskey(ctx, params.id, body);
-    return { status: 200, body: { message: 'The passkey was removed. It no longer logs you in.' } };
+    return { status: 200, body: { message: 'The passkey was removed. It no longer logs you in, and all other sessions were ended.' } };
   });
 
   bindRoute(app, bank, beginLoginRoute).to(async (ctx) => ({ status: 200, body: await beginPasskeyLogin(ctx) }));

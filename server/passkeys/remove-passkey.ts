@@ -6,10 +6,12 @@ import { passkeyRemovedNotice } from '../mail/passkey-notices.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { refuse } from '../refusal.ts';
 import { requireActiveSelf } from '../second-factor/require-active-self.ts';
+import { lockOwnSession } from '../users/lock-own-session.ts';
 import { requireFreshSignIn } from '../users/require-fresh-sign-in.ts';
+import { deleteSessionsOf } from '../users/sessions-store.ts';
 import { deletePasskey, findPasskeysOf } from './passkeys-store.ts';
 
-/** Forgets one of the own passkeys. Somebody else's is not there. */
+/** Forgets one of the own passkeys, and ends the other sessions: the device it was on may be in other hands. Somebody else's is not there. */
 export async function removePasskey(ctx: SignedInContext, id: string, input: BodyOf<typeof route>): Promise<void> {
   const { db, clock } = ctx.bank;
   const { userId } = ctx.session;
@@ -17,7 +19,9 @@ export async function removePasskey(ctx: SignedInContext, id: string, input: Bod
   const user = await requireActiveSelf(ctx);
   await requireFreshSignIn(ctx, user, input.password);
   await db.tx(async (tx) => {
+    await lockOwnSession(tx, ctx);
     const name = (await deletePasskey(tx, userId, id)) ?? refuse('PASSKEY_NOT_FOUND');
+    await deleteSessionsOf(tx, userId, ctx.session.id);
     await recordAudit(tx, ctx, { action: 'passkey.removed', subject: `user:${userId}`, details: { passkey: name } });
     await queueMail(tx, clock, passkeyRemovedNotice(user, name));
   });

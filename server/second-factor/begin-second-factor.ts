@@ -3,7 +3,7 @@ import type { BodyOf } from '../../contract/route.ts';
 import type { beginSecondFactor as route } from '../../contract/second-factor.ts';
 import type { SignedInContext } from '../context.ts';
 import { refuse } from '../refusal.ts';
-import { lockActiveUser } from '../users/lock-active-user.ts';
+import { lockOwnSession } from '../users/lock-own-session.ts';
 import { requireFreshSignIn } from '../users/require-fresh-sign-in.ts';
 import { newAppSecret, sealAppSecret, secretForApp } from './app-secret.ts';
 import { requireActiveSelf } from './require-active-self.ts';
@@ -18,7 +18,7 @@ export async function beginSecondFactor(ctx: SignedInContext, input: BodyOf<type
   const secret = newAppSecret();
   const place = { id: randomUUID(), userId: user.id };
   await db.tx(async (tx) => {
-    await lockActiveUser(tx, user.id);
+    await lockOwnSession(tx, ctx);
     const begun = await insertApp(tx, { ...place, secretSealed: sealAppSecret(secrets, place, secret), begunAt: clock.now() });
     if (!begun) refuse('SECOND_FACTOR_ON');
   });

@@ -5,7 +5,7 @@ import { shortAddress } from '../limits/short-address.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { recoveryCodeUsedNotice, wrongCodeNotice } from '../mail/second-factor-notices.ts';
 import { refuse } from '../refusal.ts';
-import { countFailure, type Guesser } from '../users/sign-in-limits.ts';
+import { countFailure, giveTryBack, type Guesser } from '../users/sign-in-limits.ts';
 import type { StoredUser } from '../users/users-store.ts';
 import { forgetGuesses, takeGuess } from './code-guesses.ts';
 import { countRecoveryCodes, findAppInUse } from './second-factor-store.ts';
@@ -43,7 +43,11 @@ export async function checkSignInCode(ctx: Context, user: StoredUser, { code, gu
   const { bank } = ctx;
   const app = await findAppInUse(bank.db, user.id);
   if (!app) return;
-  if (code === undefined) return refuse('SECOND_FACTOR_REQUIRED');
+  if (code === undefined) {
+    await giveTryBack(bank, guesser);
+    await recordAudit(bank.db, ctx, { action: 'user.sign_in_code_asked', subject: `user:${user.id}` });
+    return refuse('SECOND_FACTOR_REQUIRED');
+  }
   await takeGuess(bank, guesser);
   const spent = await spendCode(bank, app, code);
   if (spent === undefined) {

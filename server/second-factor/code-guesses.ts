@@ -1,3 +1,4 @@
+import { recordAudit } from '../audit/audit-event.ts';
 import type { Bank } from '../bank.ts';
 import type { SignedInContext } from '../context.ts';
 import { countRequest } from '../limits/count-request.ts';
@@ -5,10 +6,13 @@ import { limiterOf, type LimitRule } from '../limits/limiter.ts';
 import { refuse } from '../refusal.ts';
 import { countFailure, guesserOf, refuseGuessing, type Guesser } from '../users/sign-in-limits.ts';
 
-/** Ten in 15 minutes for each device, and for all devices nobody knows together. The limits of sign-in come on top. */
+/**
+ * Ten in 15 minutes for all devices their owner has used, together, and for all others: whoever had the password once may have left any number of them known.
+ * The limits of sign-in come on top.
+ */
 const guesses: LimitRule = { name: 'code', points: 10, duration: 900 };
 
-const keyOf = ({ person, device = 'unknown' }: Guesser) => `${person}:${device}`;
+const keyOf = ({ person, device }: Guesser) => `${person}:${device === undefined ? 'unknown' : 'known'}`;
 
 /** Counts a try before its code is looked at, so that a hundred at once are still ten. @throws {Refusal} TOO_MANY_TRIES. */
 export const takeGuess = (bank: Bank, guesser: Guesser): Promise<void> => countRequest(bank, guesses, keyOf(guesser));
@@ -28,6 +32,7 @@ export async function checkOwnCode<Found>(ctx: SignedInContext, look: () => Foun
   const found = await look();
   if (found === undefined) {
     await countFailure(ctx.bank, guesser);
+    await recordAudit(ctx.bank.db, ctx, { action: 'two_step_sign_in.code_failed', subject: `user:${ctx.session.userId}` });
     return refuse('WRONG_CODE');
   }
   await forgetGuesses(ctx.bank, guesser);

@@ -7,7 +7,7 @@ import { requireApprovals } from '../ledger/require-approvals.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { secondFactorOnNotice } from '../mail/second-factor-notices.ts';
 import { refuse } from '../refusal.ts';
-import { lockActiveUser } from '../users/lock-active-user.ts';
+import { lockOwnSession } from '../users/lock-own-session.ts';
 import { deleteSessionsOf, renewSession } from '../users/sessions-store.ts';
 import { startAuthEpoch } from '../users/users-store.ts';
 import { openAppSecret, stepOfCode } from './app-secret.ts';
@@ -36,7 +36,7 @@ export async function confirmSecondFactor(ctx: SignedInContext, input: BodyOf<ty
   const step = await checkOwnCode(ctx, () => stepOfCode(openAppSecret(secrets, app), input.code.replaceAll(/\s/g, ''), now));
   const codes = newRecoveryCodes();
   await db.tx(async (tx) => {
-    const user = await lockActiveUser(tx, userId);
+    const user = await lockOwnSession(tx, ctx);
     // Another window may have begun anew, or confirmed, meanwhile.
     if (!(await confirmApp(tx, app.id, { step, now }))) refuse((await findApp(tx, userId))?.confirmedAt ? 'SECOND_FACTOR_ON' : 'SECOND_FACTOR_NOT_BEGUN');
     await replaceRecoveryCodes(

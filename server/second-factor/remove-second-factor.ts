@@ -6,7 +6,7 @@ import { queueMail } from '../mail/queue-mail.ts';
 import { secondFactorOffNotice } from '../mail/second-factor-notices.ts';
 import { refuse } from '../refusal.ts';
 import { checkOwnPassword } from '../users/check-own-password.ts';
-import { lockActiveUser } from '../users/lock-active-user.ts';
+import { lockOwnSession } from '../users/lock-own-session.ts';
 import { mayStandAlone } from '../users/password-policy.ts';
 import { requireFreshSignIn } from '../users/require-fresh-sign-in.ts';
 import type { StoredUser } from '../users/users-store.ts';
@@ -34,7 +34,7 @@ export async function removeSecondFactor(ctx: SignedInContext, input: BodyOf<typ
   await requireLonePassword(ctx, user, input.password);
   await checkOwnCode(ctx, () => spendCode(ctx.bank, app, input.code));
   await db.tx(async (tx) => {
-    await lockActiveUser(tx, user.id);
+    await lockOwnSession(tx, ctx);
     if (!(await deleteSecondFactor(tx, user.id))) refuse('SECOND_FACTOR_OFF');
     await recordAudit(tx, ctx, { action: 'two_step_sign_in.turned_off', subject: `user:${user.id}` });
     await queueMail(tx, clock, secondFactorOffNotice(user));

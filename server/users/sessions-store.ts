@@ -1,5 +1,5 @@
 import type { Role } from '../../contract/users.ts';
-import type { LookUp, Queryable } from '../db/database.ts';
+import type { LookUp, Queryable, Tx } from '../db/database.ts';
 
 export interface StoredSession {
   id: string;
@@ -66,6 +66,12 @@ export async function findSessionsOf(db: Queryable, userId: string): Promise<Lis
 export async function findSessionByCookie(db: Queryable, cookieHash: Buffer): Promise<StoredSession | undefined> {
   const { rows } = await db.query<StoredSession>(`${selectLive} AND s.cookie_hash = $1`, [cookieHash], { name: 'find-session-by-cookie' });
   return rows[0];
+}
+
+/** Whether a session is still its owner's, of their present epoch. */
+export async function isSessionLive(tx: Tx, id: string): Promise<boolean> {
+  const { rowCount } = await tx.query(`${selectLive} AND s.id = $1`, [id]);
+  return rowCount === 1;
 }
 
 /** Opens a session; beyond ten live ones the oldest end. */

@@ -68,6 +68,12 @@ export async function countFailure(bank: Bank, guesser: Guesser | Unnamed): Prom
   }
 }
 
+/** The right password leads to a second step, which is a try of its own: the one that was taken for the first is given back. */
+export async function giveTryBack(bank: Bank, guesser: Guesser): Promise<void> {
+  const { rule, key } = personBucket(guesser);
+  if (bank.config.limits && rule === unknownDevices) await limiterOf(bank.db, pause).delete(key);
+}
+
 /** A success forgets the person's failures on this kind of device. */
 export async function forgetFailures(bank: Bank, guesser: Guesser): Promise<void> {
   if (!bank.config.limits) return;

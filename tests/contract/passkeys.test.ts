@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Answer } from '../../fixtures/bank-client.ts';
 import { castPassword } from '../../fixtures/people.ts';
+import type { Tx } from '../../server/db/database.ts';
+import { startAuthEpoch } from '../../server/users/users-store.ts';
 import { atOnce, said, statuses } from '../support/answers.ts';
 import { createAuthenticator, type Otherwise } from '../support/authenticator.ts';
-import { createDeviceCertificate } from '../support/device-certificate.ts';
 import { meetAtRow } from '../support/meet-at-row.ts';
 import { passkeyCalls, wrongAnswers } from '../support/passkeys.ts';
 import { turnOn } from '../support/second-factor.ts';
@@ -22,7 +23,6 @@ const later = (milliseconds: number) => vi.setSystemTime(Date.now() + millisecon
 
 const { add, begin, keep, remove, list, beginLogin, asked, present, logIn } = passkeyCalls((...given) => bank().call(...given));
 const refused = [401, 'PASSKEY_REFUSED'];
-const invalid = [400, 'PASSKEY_INVALID'];
 
 /** Somebody with a passkey. */
 async function owner(counts = false) {
@@ -61,12 +61,14 @@ describe('a passkey', () => {
     expect((await mailsTo(who)).filter((mail) => mail.includes('New sign-in to your account'))).toHaveLength(1);
   });
 
-  test('that is removed signs in nowhere any more, and its owner is told', async () => {
+  test('that is removed signs in nowhere any more, other sessions are over, and its owner is told', async () => {
     const { who, device, passkey } = await owner();
     const other = await add(who, { name: 'Key ring' });
+    const elsewhere = { token: await bank().freshToken(who) };
     expect(said(await remove(rosa(), passkey._id))).toEqual([404, 'PASSKEY_NOT_FOUND']);
     const answers = await atOnce(5, () => remove(who, passkey._id));
     expect(statuses(answers)).toEqual([200, 404, 404, 404, 404]);
+    expect((await ask(elsewhere, 'GET', '/api/users/user')).status).toBe(401);
     expect(said(await logIn(device))).toEqual(refused);
     expect((await logIn(other.device)).status).toBe(200);
     expect((await list(who)).passkeys).toMatchObject([{ name: 'Key ring' }]);
@@ -102,6 +104,17 @@ describe('a passkey', () => {
       expect(said(await change(who, { password: 'wrong-guess' }))).toEqual([403, 'WRONG_PASSWORD']);
       expect((await change(who, { password: castPassword })).status).toBe(200);
     }
+  });
+
+  test('is added and removed by no session that was ended while it waited', async () => {
+    const { who, passkey } = await owner();
+    const begun = (await begin(who)).body.options;
+    const meanwhile = (tx: Tx) => startAuthEpoch(tx, who.id);
+    const other = { ...who, token: await bank().freshToken(who) };
+    const changes = [() => keep(who, createAuthenticator(publicUrl).create(begun)), () => remove(other, passkey._id)];
+    const answers = await meetAtRow(bank().bank.db, { table: 'users', id: who.id, meanwhile }, 2, (index) => (changes[index] as () => Promise<Answer>)());
+    expect(statuses(answers)).toEqual([401, 401]);
+    expect((await list({ ...who, token: await bank().freshToken(who) })).passkeys).toHaveLength(1);
   });
 
   test('is one of ten, also when four sessions add the tenth at once', async () => {
@@ -179,60 +192,6 @@ describe('S-24: signing in with a passkey', () => {
     expect(said(begun.at(-1) as Answer)).toEqual([429, 'TOO_MANY_TRIES']);
     later(minute);
     expect((await logIn(device)).status).toBe(200);
-  });
-});
-
-describe('S-24: adding a passkey', () => {
-  const wrong: [what: string, otherwise: Otherwise][] = [
-    ...wrongAnswers,
-    ['another purpose', { type: 'webauthn.get' }],
-    ['the id of another key', { credentialId: 'x'.repeat(43) }],
-    ['a certificate of the device', { attestation: { format: 'packed', by: createDeviceCertificate() } }],
-    ...['apple', 'tpm', 'android-key', 'fido-u2f', 'unheard-of'].map((format): [string, Otherwise] => [format, { attestation: { format } }]),
-  ];
-  test('every wrong answer is refused and has spent its challenge; a key that speaks for itself is taken', async () => {
-    const who = await customer();
-    const device = createAuthenticator(publicUrl);
-    for (const [what, otherwise] of wrong) {
-      const { options } = (await begin(who)).body;
-      expect([what, ...said(await keep(who, device.create(options, otherwise)))]).toEqual([what, ...invalid]);
-      if (otherwise.challenge === undefined) expect([what, ...said(await keep(who, device.create(options)))]).toEqual([what, ...invalid]);
-    }
-    expect((await list(who)).passkeys).toEqual([]);
-    const { options } = (await begin(who)).body;
-    expect((await keep(who, device.create(options, { attestation: { format: 'packed' } }))).status).toBe(201);
-    expect((await logIn(device)).status).toBe(200);
-  });
-
-  test('is once for the newest challenge of this session, also twenty times at once, within five minutes; a key is of one person', async () => {
-    const { who, device } = await owner();
-    const [first, newest] = [(await begin(who)).body.options, (await begin(who)).body.options];
-    const made = createAuthenticator(publicUrl);
-    expect(said(await keep(who, made.create(first)))).toEqual(invalid);
-    expect(said(await keep({ token: await bank().freshToken(who) }, made.create(newest)))).toEqual(invalid);
-    expect(said(await keep(who, made.create({ ...newest, challenge: (await asked()).challenge })))).toEqual(invalid);
-    const answers = await atOnce(20, () => keep(who, made.create(newest)));
-    expect(statuses(answers)).toEqual([201, ...Array(19).fill(400)]);
-    const { options } = (await begin(rosa())).body;
-    expect(said(await keep(rosa(), device.create(options)))).toEqual(invalid);
-    const late = (await begin(who)).body.options;
-    later(5 * minute);
-    expect(said(await keep(who, createAuthenticator(publicUrl).create(late)))).toEqual(invalid);
-  });
-
-  test('asks for a device that opens for its owner alone, for no certificate, and for none it has already', async () => {
-    const { who, device } = await owner();
-    const { options } = (await begin(who)).body;
-    expect(options).toMatchObject({
-      challenge: expect.stringMatching(/^[\w-]{43}$/),
-      rp: { id: 'localhost' },
-      attestation: 'none',
-      timeout: 5 * minute,
-      excludeCredentials: [{ id: device.id, type: 'public-key', transports: ['internal'] }],
-      authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
-    });
-    expect(Buffer.from(options.user.id, 'base64url').toString()).not.toContain(who.username);
-    expect(await asked()).toEqual({ challenge: expect.any(String), rpId: 'localhost', timeout: 5 * minute, userVerification: 'required' });
   });
 });
 

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { castPassword, localTransferBody, type Person } from '../../fixtures/people.ts';
 import { systemContext } from '../../server/context.ts';
+import type { Tx } from '../../server/db/database.ts';
 import { openSession } from '../../server/users/open-session.ts';
 import { resetAdmin } from '../../server/users/recover-admin.ts';
-import { findUser } from '../../server/users/users-store.ts';
+import { findUser, startAuthEpoch } from '../../server/users/users-store.ts';
+import { meetAtRow } from '../support/meet-at-row.ts';
 import { codeOf, turnOn } from '../support/second-factor.ts';
 import { useSharedDesk } from '../support/shared-bank.ts';
 import { answered, atOnce, codeAsked, halfMinute, minute, said, successes, useSecondFactor, wrongCode } from '../support/two-step-sign-in.ts';
@@ -75,8 +77,8 @@ describe('turning two-step sign-in on', () => {
     expect(await state(who)).toMatchObject({ passwordNeeded: true });
     for (const [asking, send] of [
       [fresh, begin],
-      [who, renew],
-      [who, (person: Pick<Person, 'token'>, body: object) => remove(person, { ...body, code: codeOf(secret) })],
+      [who, (person: Pick<Person, 'token'>, body: object) => renew(person, { ...body, code: codeOf(secret) })],
+      [who, (person: Pick<Person, 'token'>, body: object) => remove(person, { ...body, code: codeOf(secret, 1) })],
     ] as const) {
       expect(said(await send(asking, {}))).toEqual([403, 'SIGN_IN_TOO_OLD']);
       expect(said(await send(asking, { password: 'not-the-password' }))).toEqual([403, 'WRONG_PASSWORD']);
@@ -86,11 +88,26 @@ describe('turning two-step sign-in on', () => {
     }
   });
 
+  test('is not for a session that was ended while it waited, by a new password or by staff', async () => {
+    const [setting, renewing, removing] = [await customer(), await careful(), await careful()];
+    const { secret } = (await begin(setting)).body;
+    for (const [{ id }, change] of [
+      [setting, () => confirm(setting, codeOf(secret))],
+      [renewing.who, () => renew(renewing.who, { code: codeOf(renewing.secret, 1) })],
+      [removing.who, () => remove(removing.who, { code: removing.recoveryCodes[0] })],
+    ] as const) {
+      const meanwhile = (tx: Tx) => startAuthEpoch(tx, id);
+      expect((await meetAtRow(bank().bank.db, { table: 'users', id, meanwhile }, 1, change)).map(said)).toEqual([[401, 'NOT_SIGNED_IN']]);
+    }
+    expect((await login(setting)).status).toBe(200);
+    for (const { who } of [renewing, removing]) expect(said(await login(who))).toEqual(codeAsked);
+  });
+
   test('is not for the suspended', async () => {
     const { who } = await careful();
     const suspended = await customer();
     for (const { id } of [who, suspended]) await ask(staff(), 'PUT', `/api/admin/users/suspend/${id}`);
-    for (const call of [begin(suspended), confirm(suspended, '123456'), renew(who), remove(who, { code: '123456' })])
+    for (const call of [begin(suspended), confirm(suspended, '123456'), renew(who, { code: '123456' }), remove(who, { code: '123456' })])
       expect(said(await call)).toEqual([403, 'ACCOUNT_SUSPENDED']);
     expect(await state(who)).toMatchObject({ recoveryCodesLeft: 10 });
   });

@@ -1,12 +1,21 @@
 import { describe, expect, test } from 'vitest';
+import type { Answer } from '../../fixtures/bank-client.ts';
 import { castPassword } from '../../fixtures/people.ts';
-import { codeOf } from '../support/second-factor.ts';
+import { codeOf, turnOn } from '../support/second-factor.ts';
 import { useSharedDesk } from '../support/shared-bank.ts';
 import { answered, atOnce, codeAsked, halfMinute, minute, said, successes, useSecondFactor, wrongCode } from '../support/two-step-sign-in.ts';
 
 const desk = useSharedDesk();
 const { bank, ask, customer, mailsTo } = desk;
 const { later, login, renew, state, isSignedIn, careful, trailOf, mailsOf } = useSecondFactor(desk);
+
+const ownPage = { headers: { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' } };
+/** What a browser keeps of a sign-in, and brings again. */
+const cookieOf = ({ headers }: Answer) =>
+  [headers['set-cookie']]
+    .flat()
+    .map((line) => String(line).split(';', 1)[0])
+    .join('; ');
 
 describe('S-23: a code', () => {
   test('works once, also a hundred times at once', async () => {
@@ -47,14 +56,15 @@ describe('a recovery code', () => {
   });
 
   test('of an older set opens nothing once there are new ones', async () => {
-    const { who, recoveryCodes } = await careful();
-    const renewed = await renew(who);
+    const { who, secret, recoveryCodes } = await careful();
+    expect(said(await renew(who, { code: codeOf(secret) }))).toEqual([403, 'WRONG_CODE']);
+    const renewed = await renew(who, { code: codeOf(secret, 1) });
     expect(renewed.status).toBe(201);
     expect(said(await login(who, recoveryCodes[0]))).toEqual(wrongCode);
     expect((await login(who, renewed.body.recoveryCodes[0])).status).toBe(200);
     expect(await state(who)).toMatchObject({ recoveryCodesLeft: 9 });
     expect(await mailsOf(who, 'You have new recovery codes')).toBe(1);
-    expect(said(await renew(await customer()))).toEqual([409, 'SECOND_FACTOR_OFF']);
+    expect(said(await renew(await customer(), { code: '123456' }))).toEqual([409, 'SECOND_FACTOR_OFF']);
   });
 });
 
@@ -85,6 +95,7 @@ describe('whoever has the password and guesses codes', () => {
     const { who } = await careful();
     const subject = 'Your password was used with a wrong code';
     expect(said(await login(who))).toEqual(codeAsked);
+    expect(await trailOf(who)).toContain('user.sign_in_code_asked');
     expect(await mailsOf(who, subject)).toBe(0);
     for (const code of ['000000', 'x', '…']) expect(said(await login(who, code))).toEqual(wrongCode);
     expect(await mailsOf(who, subject)).toBe(1);
@@ -96,15 +107,35 @@ describe('whoever has the password and guesses codes', () => {
 
   test('has ten tries at once and is slowed down like one who guesses passwords; a device the owner has used before goes on', async () => {
     const { who, secret } = await careful();
-    const known = await login(who, codeOf(secret, 1), { headers: { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' } });
-    const cookie = [known.headers['set-cookie']].flat().map((line) => String(line).split(';', 1)[0]);
+    const cookie = cookieOf(await login(who, codeOf(secret, 1), ownPage));
     bank().bank.config.limits = true;
     const guesses = await atOnce(40, () => login(who, '000000'));
     expect(answered(guesses, 'WRONG_SIGN_IN_CODE')).toBeLessThanOrEqual(10);
     later(halfMinute);
     expect(said(await login(who, codeOf(secret, 1)))).toEqual([429, 'TOO_MANY_TRIES']);
     later(2 * minute);
-    expect((await login(who, codeOf(secret), { headers: { cookie: cookie.join('; ') } })).status).toBe(200);
+    expect((await login(who, codeOf(secret), { headers: { cookie } })).status).toBe(200);
+  });
+
+  test('has ten tries from all devices the owner has used, however many were left known', async () => {
+    const who = await customer();
+    const cookies = [];
+    for (let count = 0; count < 3; count += 1) cookies.push(cookieOf(await login(who, undefined, ownPage)));
+    await turnOn(bank().call, { token: await bank().freshToken(who) });
+    bank().bank.config.limits = true;
+    const guesses = await Promise.all(cookies.map((cookie) => atOnce(8, () => login(who, '000000', { headers: { cookie } }))));
+    expect(answered(guesses.flat(), 'WRONG_SIGN_IN_CODE')).toBeLessThanOrEqual(10);
+  });
+
+  test('makes the owner wait once, and not again between password and code', async () => {
+    const { who, secret } = await careful();
+    later(2 * minute);
+    bank().bank.config.limits = true;
+    for (let count = 0; count < 5; count += 1) expect(said(await login(who, '000000'))).toEqual(wrongCode);
+    expect(said(await login(who))).toEqual([429, 'TOO_MANY_TRIES']);
+    later(minute);
+    expect(said(await login(who))).toEqual(codeAsked);
+    expect((await login(who, codeOf(secret))).status).toBe(200);
   });
 
   test('gains nothing by giving the right password in between', async () => {

@@ -32,7 +32,7 @@ export function RemovePasskeyDialog({ passkey: { _id, name }, passwordNeeded, on
   return (
     <FormDialog title="Remove this passkey?" form={form} confirmLabel="Remove" busyLabel="Removing..." look="danger-solid" onCancel={onCancel}>
       <p>
-        <strong>{name}</strong> no longer logs you in. Your device may go on offering it until you delete it there too.
+        <strong>{name}</strong> no longer logs you in, and your other sessions are ended. Your device may go on offering it until you delete it there too.
       </p>
     </FormDialog>
   );

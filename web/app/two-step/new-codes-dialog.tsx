@@ -1,6 +1,7 @@
-import { freshSignIn } from '../../../contract/second-factor.ts';
+import { secondFactorChange } from '../../../contract/second-factor.ts';
 import { call } from '../../api/client.ts';
 import { outcomeIsUnknown } from '../../api/failures.ts';
+import { SignInCodeField } from '../sign-in/sign-in-code-field.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { useFreshForm } from './use-fresh-form.ts';
 
@@ -15,7 +16,7 @@ const lostAnswer = 'No answer came. Your old recovery codes may work no more: pl
 /** New recovery codes put an end to the old ones. */
 export function NewCodesDialog({ passwordNeeded, onMade, onCancel }: NewCodesDialogProps) {
   const form = useFreshForm({
-    schema: freshSignIn,
+    schema: secondFactorChange,
     passwordNeeded,
     send: async (body) => {
       try {
@@ -29,6 +30,7 @@ export function NewCodesDialog({ passwordNeeded, onMade, onCancel }: NewCodesDia
   return (
     <FormDialog title="Make new recovery codes?" form={form} confirmLabel="Make new codes" busyLabel="Making..." look="primary" onCancel={onCancel}>
       <p>You get ten new codes. The old ones work no more.</p>
+      <SignInCodeField error={form.errors['code']} />
     </FormDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { secondFactorRemoval } from '../../../contract/second-factor.ts';
+import { secondFactorChange } from '../../../contract/second-factor.ts';
 import { call } from '../../api/client.ts';
 import { outcomeIsUnknown, Refused } from '../../api/failures.ts';
 import { secondFactorQuery } from '../../api/second-factor-query.ts';
@@ -19,7 +19,7 @@ const isOff = 'Two-step sign-in is off.';
 export function TurnOffDialog({ passwordNeeded, onTurnedOff, onCancel }: TurnOffDialogProps) {
   const queryClient = useQueryClient();
   const form = useFreshForm({
-    schema: secondFactorRemoval,
+    schema: secondFactorChange,
     passwordNeeded,
     send: async (body) => {
       try {
