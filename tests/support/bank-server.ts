@@ -27,13 +27,13 @@ export interface BankServer {
 
 const mainFile = join(import.meta.dirname, '..', '..', 'server', 'main.ts');
 
-/** Waits for a server to say something; fails with everything it said when it ends instead. */
-async function untilSaid(server: ChildProcess, words: string): Promise<void> {
+/** Waits for a server to say something; fails with everything it said when it ends instead. @returns what it said until then. */
+async function untilSaid(server: ChildProcess, words: string): Promise<string> {
   let said = '';
-  await new Promise<void>((resolve, reject) => {
+  return await new Promise<string>((resolve, reject) => {
     const hear = (chunk: Buffer) => {
       said += chunk.toString();
-      if (said.includes(words)) resolve();
+      if (said.includes(words)) resolve(said);
     };
     server.stdout?.on('data', hear);
     server.stderr?.on('data', hear);
@@ -41,7 +41,7 @@ async function untilSaid(server: ChildProcess, words: string): Promise<void> {
   });
 }
 
-/** @param env for this server only, e.g. `{ BANK_RATE_LIMIT: 'off' }`. */
+/** @param env for this server only, e.g. `{ BANK_RATE_LIMIT: 'off' }`; with an empty `BANK_ADMIN_PASSWORD` the bank makes one and prints it. */
 export async function startBankServer(env: Record<string, string> = {}): Promise<BankServer> {
   const folder = await mkdtemp(join(tmpdir(), 'larkmoor-server-'));
   const dataDir = join(folder, 'data');
@@ -65,7 +65,9 @@ export async function startBankServer(env: Record<string, string> = {}): Promise
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    await untilSaid(server, ' is open at ');
+    const printed = env['BANK_ADMIN_PASSWORD'] === '' && admin.token === '';
+    const said = await untilSaid(server, printed ? 'shown this once' : ' is open at ');
+    if (printed) admin.password = /password +(\S+)/.exec(said)?.[1] ?? '';
   };
   const end = async (signal: NodeJS.Signals) => {
     if (server.exitCode === null && server.signalCode === null) {
