@@ -62,7 +62,9 @@ test.concurrent('a picture without end is refused as soon as it is too large', a
   };
   const opening = `${lines.join('\r\n')}\r\n\r\n${start.length.toString(16)}\r\n${start}\r\n`;
   const { status, text, afterMs } = await sendRaw(server.origin, opening, sendForEver);
-  expect([status, JSON.parse(text).code]).toEqual([413, 'FILE_TOO_LARGE']);
+  // Who goes on sending may lose what was not read before the connection was cut: the head comes first.
+  expect(status).toBe(413);
+  if (text !== '') expect(JSON.parse(text).code).toBe('FILE_TOO_LARGE');
   expect(afterMs).toBeLessThan(8_000);
 });
 
