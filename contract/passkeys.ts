@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { idField } from './fields.ts';
-import { passkeyName } from './passkey-name.ts';
+import { passkeyName } from './passkey-rules.ts';
 import { defineRoute } from './route.ts';
 import { freshSignIn } from './second-factor.ts';
 import { loginUser } from './users.ts';

@@ -1,8 +1,8 @@
 import { ConfigError, type Config } from './config.ts';
-import { findCardKeyBetween } from './cards/cards-store.ts';
+import { sealedNumbers } from './cards/cards-store.ts';
 import type { Database } from './db/database.ts';
-import { findFileKeyBetween } from './files/files-store.ts';
-import { findAppKeyBetween } from './second-factor/second-factor-store.ts';
+import { sealedFiles } from './files/files-store.ts';
+import { sealedSecrets } from './second-factor/second-factor-store.ts';
 import { gapsBetween } from './seal.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -17,7 +17,8 @@ export async function checkKeys(db: Database, secrets: Secrets, { keyFile }: Pic
   if (rows[0] && !rows[0].value.equals(own))
     throw new ConfigError(`The key file ${keyFile} (${secrets.fingerprint()}) is another bank's. Put this bank's own key back, or name it with BANK_KEY_FILE.`);
   const gaps = gapsBetween(secrets.keyIds());
-  const foreign = (await findCardKeyBetween(db, gaps)) ?? (await findFileKeyBetween(db, gaps)) ?? (await findAppKeyBetween(db, gaps));
+  const found = await Promise.all([sealedNumbers, sealedFiles, sealedSecrets].map((column) => column.findKeyBetween(db, gaps)));
+  const foreign = found.find((keyId) => keyId !== undefined);
   if (foreign)
     throw new ConfigError(
       `The key file ${keyFile} lacks the key ${foreign.toString('hex')}, with which something in this bank is sealed. Bring its newest copy here.`,

@@ -1,9 +1,9 @@
-import { countCardsSealedWith } from '../../server/cards/cards-store.ts';
+import { sealedNumbers } from '../../server/cards/cards-store.ts';
 import { readConfig } from '../../server/config.ts';
 import type { Queryable } from '../../server/db/database.ts';
-import { countFilesSealedWith } from '../../server/files/files-store.ts';
+import { sealedFiles } from '../../server/files/files-store.ts';
 import { fingerprintOf, hashKeyOf, hashPurposes, newKey, readKeyFile, replaceKeyFile, type KeyFile } from '../../server/key-file.ts';
-import { countAppsSealedWith } from '../../server/second-factor/second-factor-store.ts';
+import { sealedSecrets } from '../../server/second-factor/second-factor-store.ts';
 import { openBankDatabase } from './open-bank-database.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -32,9 +32,9 @@ interface Sealed {
 async function counted<T>(work: (count: (key: Buffer) => Promise<Sealed>) => Promise<T>): Promise<T> {
   const database = await openBankDatabase();
   const count = (db: Queryable) => async (key: Buffer) => ({
-    cards: await countCardsSealedWith(db, idOf(key)),
-    files: await countFilesSealedWith(db, idOf(key)),
-    apps: await countAppsSealedWith(db, idOf(key)),
+    cards: await sealedNumbers.countSealedWith(db, idOf(key)),
+    files: await sealedFiles.countSealedWith(db, idOf(key)),
+    apps: await sealedSecrets.countSealedWith(db, idOf(key)),
   });
   return await work(count(database)).finally(() => database.close());
 }

@@ -1,7 +1,6 @@
 import type { CardBrand, CardType } from '../../contract/cards.ts';
 import type { Queryable, Tx } from '../db/database.ts';
-import type { DueRows } from '../jobs/row-by-row.ts';
-import type { KeyGaps } from '../seal.ts';
+import { sealedColumn } from '../sealed-column.ts';
 
 export interface StoredCard {
   id: string;
@@ -21,6 +20,9 @@ interface NewCard extends StoredCard {
 
 const columns = `id, user_id AS "userId", card_type AS "cardType", brand, number_sealed AS "numberSealed",
   last_four AS "lastFour", expires_on AS "expiresOn", holder_name AS "holderName"`;
+
+/** Of every card, blocked ones included. */
+export const sealedNumbers = sealedColumn<StoredCard>({ table: 'card', column: 'number_sealed', select: columns });
 
 /** A customer's cards in force, credit before debit. */
 export async function findCardsOf(db: Queryable, userId: string): Promise<StoredCard[]> {
@@ -56,34 +58,4 @@ export async function blockCard(tx: Tx, { id, userId }: { id: string; userId: st
 
 export async function blockCardsOf(tx: Tx, userId: string, now: Temporal.Instant): Promise<void> {
   await tx.query('UPDATE card SET blocked_at = $2 WHERE user_id = $1 AND blocked_at IS NULL', [userId, now]);
-}
-
-/** Cards, blocked ones included, whose number's key has one of these ids. */
-export async function lockCardsSealedWith(tx: Tx, keyIds: readonly Buffer[], { except, limit }: DueRows): Promise<StoredCard[]> {
-  if (keyIds.length === 0) return [];
-  const { rows } = await tx.query<StoredCard>(
-    `SELECT ${columns} FROM card WHERE substring(number_sealed FROM 1 FOR 4) = ANY($1) AND NOT (id = ANY($2)) LIMIT $3 FOR UPDATE SKIP LOCKED`,
-    [keyIds, except, limit],
-  );
-  return rows;
-}
-
-export async function replaceNumberSealed(tx: Tx, id: string, numberSealed: Buffer): Promise<void> {
-  await tx.query('UPDATE card SET number_sealed = $2 WHERE id = $1', [id, numberSealed]);
-}
-
-/** The key id of a card that lies in one of the gaps. */
-export async function findCardKeyBetween(db: Queryable, { after, before }: KeyGaps): Promise<Buffer | undefined> {
-  const { rows } = await db.query<{ id: Buffer }>(
-    `SELECT id FROM unnest($1::bytea[], $2::bytea[]) AS gap (after, before) CROSS JOIN LATERAL (
-       SELECT substring(number_sealed FROM 1 FOR 4) AS id FROM card
-       WHERE substring(number_sealed FROM 1 FOR 4) > gap.after AND substring(number_sealed FROM 1 FOR 4) < gap.before LIMIT 1) AS found`,
-    [after, before],
-  );
-  return rows[0]?.id;
-}
-
-export async function countCardsSealedWith(db: Queryable, keyId: Buffer): Promise<number> {
-  const { rows } = await db.query<{ count: bigint }>('SELECT count(*) AS count FROM card WHERE substring(number_sealed FROM 1 FOR 4) = $1', [keyId]);
-  return Number(rows[0]?.count ?? 0n);
 }

@@ -13,6 +13,10 @@ export function passkeyRemovedNotice({ username, email }: MailRecipient, name: s
   return {
     to: email,
     subject: 'A passkey was removed from your account',
-    paragraphs: [`Hello ${username},`, `The passkey “${name}” was removed. It no longer logs you in; your password still does.`, notYou],
+    paragraphs: [
+      `Hello ${username},`,
+      `The passkey “${name}” was removed. It no longer logs you in, and all other sessions were ended; your password still logs you in.`,
+      notYou,
+    ],
   };
 }

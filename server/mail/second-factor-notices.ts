@@ -23,7 +23,7 @@ export function secondFactorOffNotice({ username, email }: MailRecipient): Mail 
   };
 }
 
-/** `staff` took it away for whoever lost app and recovery codes. */
+/** Staff took it away for whoever lost app and recovery codes. */
 export function secondFactorRemovedNotice({ username, email }: MailRecipient): Mail {
   return {
     to: email,

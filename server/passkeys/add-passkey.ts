@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { maxPasskeys } from '../../contract/passkey-rules.ts';
 import type { addPasskey as route } from '../../contract/passkeys.ts';
 import type { BodyOf } from '../../contract/route.ts';
 import { recordAudit } from '../audit/audit-event.ts';
@@ -10,7 +11,7 @@ import { requireActiveSelf } from '../second-factor/require-active-self.ts';
 import { lockOwnSession } from '../users/lock-own-session.ts';
 import { spendChallenge } from './challenges-store.ts';
 import { challengeOf, checkNewPasskey } from './check-passkey.ts';
-import { countPasskeysOf, insertPasskey, maxPasskeys, type StoredPasskey } from './passkeys-store.ts';
+import { countPasskeysOf, insertPasskey, type StoredPasskey } from './passkeys-store.ts';
 
 /** Keeps a passkey that the browser has made: from now on it signs its owner in. */
 export async function addPasskey(ctx: SignedInContext, { name, credential }: BodyOf<typeof route>): Promise<StoredPasskey> {

@@ -1,4 +1,5 @@
 import { bank as facts } from '../../config/bank.ts';
+import { maxPasskeys } from '../../contract/passkey-rules.ts';
 import type { beginPasskey as route } from '../../contract/passkeys.ts';
 import type { AnswerOf, BodyOf } from '../../contract/route.ts';
 import type { SignedInContext } from '../context.ts';
@@ -7,7 +8,7 @@ import { requireActiveSelf } from '../second-factor/require-active-self.ts';
 import { requireFreshSignIn } from '../users/require-fresh-sign-in.ts';
 import { challengeMinutes, createChallenge } from './challenges-store.ts';
 import { keyAlgorithms } from './check-passkey.ts';
-import { findPasskeysOf, maxPasskeys, type StoredPasskey } from './passkeys-store.ts';
+import { findPasskeysOf, type StoredPasskey } from './passkeys-store.ts';
 import { requireRelyingParty } from './relying-party.ts';
 import { userHandleOf } from './user-handle.ts';
 

@@ -12,9 +12,6 @@ export interface StoredPasskey {
   lastUsedAt: Temporal.Instant | null;
 }
 
-/** As many as one person may have. */
-export const maxPasskeys = 10;
-
 const columns = `id, user_id AS "userId", credential_id AS "credentialId", public_key AS "publicKey", sign_count AS "signCount", name, transports,
   created_at AS "createdAt", last_used_at AS "lastUsedAt"`;
 

@@ -1,6 +1,5 @@
 import type { Queryable, Tx } from '../db/database.ts';
-import type { DueRows } from '../jobs/row-by-row.ts';
-import type { KeyGaps } from '../seal.ts';
+import { sealedColumn } from '../sealed-column.ts';
 
 export interface StoredApp {
   id: string;
@@ -12,6 +11,8 @@ export interface StoredApp {
 }
 
 const columns = 'id, user_id AS "userId", secret_sealed AS "secretSealed", begun_at AS "begunAt", confirmed_at AS "confirmedAt"';
+
+export const sealedSecrets = sealedColumn<StoredApp>({ table: 'authenticator_app', column: 'secret_sealed', select: columns });
 
 export async function findApp(db: Queryable, userId: string): Promise<StoredApp | undefined> {
   const { rows } = await db.query<StoredApp>(`SELECT ${columns} FROM authenticator_app WHERE user_id = $1`, [userId], { name: 'find-app' });
@@ -74,37 +75,5 @@ export async function useRecoveryCode(db: Queryable, userId: string, hash: Buffe
 
 export async function countRecoveryCodes(db: Queryable, userId: string): Promise<number> {
   const { rows } = await db.query<{ count: bigint }>('SELECT count(*) AS count FROM recovery_code WHERE user_id = $1', [userId]);
-  return Number(rows[0]?.count ?? 0n);
-}
-
-/** Apps whose secret's key has one of these ids. */
-export async function lockAppsSealedWith(tx: Tx, keyIds: readonly Buffer[], { except, limit }: DueRows): Promise<StoredApp[]> {
-  if (keyIds.length === 0) return [];
-  const { rows } = await tx.query<StoredApp>(
-    `SELECT ${columns} FROM authenticator_app WHERE substring(secret_sealed FROM 1 FOR 4) = ANY($1) AND NOT (id = ANY($2)) LIMIT $3 FOR UPDATE SKIP LOCKED`,
-    [keyIds, except, limit],
-  );
-  return rows;
-}
-
-export async function replaceSecretSealed(tx: Tx, id: string, secretSealed: Buffer): Promise<void> {
-  await tx.query('UPDATE authenticator_app SET secret_sealed = $2 WHERE id = $1', [id, secretSealed]);
-}
-
-/** The key id of a secret that lies in one of the gaps. */
-export async function findAppKeyBetween(db: Queryable, { after, before }: KeyGaps): Promise<Buffer | undefined> {
-  const { rows } = await db.query<{ id: Buffer }>(
-    `SELECT id FROM unnest($1::bytea[], $2::bytea[]) AS gap (after, before) CROSS JOIN LATERAL (
-       SELECT substring(secret_sealed FROM 1 FOR 4) AS id FROM authenticator_app
-       WHERE substring(secret_sealed FROM 1 FOR 4) > gap.after AND substring(secret_sealed FROM 1 FOR 4) < gap.before LIMIT 1) AS found`,
-    [after, before],
-  );
-  return rows[0]?.id;
-}
-
-export async function countAppsSealedWith(db: Queryable, keyId: Buffer): Promise<number> {
-  const { rows } = await db.query<{ count: bigint }>('SELECT count(*) AS count FROM authenticator_app WHERE substring(secret_sealed FROM 1 FOR 4) = $1', [
-    keyId,
-  ]);
   return Number(rows[0]?.count ?? 0n);
 }

@@ -6,9 +6,10 @@ import { openSession } from '../../server/users/open-session.ts';
 import { resetAdmin } from '../../server/users/recover-admin.ts';
 import { findUser, startAuthEpoch } from '../../server/users/users-store.ts';
 import { meetAtRow } from '../support/meet-at-row.ts';
+import { atOnce, said } from '../support/answers.ts';
 import { codeOf, turnOn } from '../support/second-factor.ts';
 import { useSharedDesk } from '../support/shared-bank.ts';
-import { answered, atOnce, codeAsked, halfMinute, minute, said, successes, useSecondFactor, wrongCode } from '../support/two-step-sign-in.ts';
+import { answered, codeAsked, halfMinute, minute, successes, useSecondFactor, wrongCode } from '../support/two-step-sign-in.ts';
 
 const desk = useSharedDesk();
 const { bank, staff, rosa, ask, customer } = desk;

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Answer } from '../../fixtures/bank-client.ts';
 import { castPassword } from '../../fixtures/people.ts';
+import { atOnce, said } from '../support/answers.ts';
 import { codeOf, turnOn } from '../support/second-factor.ts';
 import { useSharedDesk } from '../support/shared-bank.ts';
-import { answered, atOnce, codeAsked, halfMinute, minute, said, successes, useSecondFactor, wrongCode } from '../support/two-step-sign-in.ts';
+import { answered, codeAsked, halfMinute, minute, successes, useSecondFactor, wrongCode } from '../support/two-step-sign-in.ts';
 
 const desk = useSharedDesk();
 const { bank, ask, customer, mailsTo } = desk;

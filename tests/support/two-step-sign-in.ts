@@ -45,9 +45,7 @@ export function useSecondFactor({ bank, ask, customer, mailsTo }: ReturnType<typ
   };
 }
 
-export const said = ({ status, body }: Answer) => [status, body.code];
 export const wrongCode = [401, 'WRONG_SIGN_IN_CODE'];
 export const codeAsked = [401, 'SECOND_FACTOR_REQUIRED'];
-export const atOnce = (count: number, send: () => Promise<Answer>) => Promise.all(Array.from({ length: count }, send));
 export const successes = (answers: readonly Answer[]) => answers.filter(({ status }) => status < 300).length;
 export const answered = (answers: readonly Answer[], code: string) => answers.filter(({ body }) => body.code === code).length;

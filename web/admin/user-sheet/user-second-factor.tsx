@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { formatExact } from '../../ui/format-date.ts';
 import { Panel } from '../../ui/panel.tsx';
+import { failureText } from '../failure-text.ts';
 
 type SecondFactorOfUser = AnswerOf<typeof listSessionsOfUser>['secondFactor'];
 
@@ -33,7 +34,7 @@ export function UserSecondFactor({ user: { _id: id, username, role }, secondFact
   const removable = role === 'user' && (since !== null || passkeys > 0);
   return (
     <>
-      <Alert kind="error">{remove.error && `Two-step sign-in was not removed: ${remove.error.message}`}</Alert>
+      <Alert kind="error">{remove.error && failureText(remove.error, 'done')}</Alert>
       <Alert kind="success">{remove.data?.message}</Alert>
       <Panel
         title="Two-step sign-in"

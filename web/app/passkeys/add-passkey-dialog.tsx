@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { passkeyName } from '../../../contract/passkey-name.ts';
+import { passkeyName } from '../../../contract/passkey-rules.ts';
 import { freshSignIn } from '../../../contract/second-factor.ts';
 import { outcomeIsUnknown } from '../../api/failures.ts';
 import { TextField } from '../../ui/text-field.tsx';

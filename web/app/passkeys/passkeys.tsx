@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { maxPasskeys } from '../../../contract/passkey-rules.ts';
 import type { Passkey } from '../../../contract/passkeys.ts';
 import type { Answer } from '../../api/client.ts';
 import { passkeysQuery } from '../../api/passkey-query.ts';
@@ -16,8 +17,6 @@ import { PasskeyItem } from './passkey-item.tsx';
 import { usesPasskeys } from './passkey-support.ts';
 import { RemovePasskeyDialog } from './remove-passkey-dialog.tsx';
 import './passkeys.css';
-
-const most = 10;
 
 /** The passkeys of whoever is signed in. */
 export function Passkeys() {
@@ -81,7 +80,7 @@ function PasskeyList({ address, passwordNeeded, passkeys }: Answer<'GET /api/use
       {obstacle === undefined && (
         <Button
           look={passkeys.length === 0 ? 'primary' : 'secondary'}
-          disabledReason={passkeys.length < most ? undefined : 'You have ten passkeys. Remove one first.'}
+          disabledReason={passkeys.length < maxPasskeys ? undefined : 'You have ten passkeys. Remove one first.'}
           onClick={() => ask('add')}
         >
           Add a passkey
