@@ -23,7 +23,7 @@ beforeEach(() => {
   mkdirSync(path.join(project, 'node_modules/.bin'), { recursive: true });
   symlinkSync(process.execPath, path.join(project, 'node_modules/.bin/node'));
   write('scripts/build.ts', builds('web'));
-  write('scripts/build-template.ts', builds('database-template'));
+  write('scripts/build-template.ts', builds('templates'));
   write('web/page.ts', 'export {};');
 });
 
@@ -31,7 +31,7 @@ test('a fresh project is built once, and nothing runs while nothing changes', as
   await setUp();
   await setUp();
   expect(runsOf('web')).toBe(1);
-  expect(runsOf('database-template')).toBe(1);
+  expect(runsOf('templates')).toBe(1);
 });
 
 test('a changed source builds what is made of it, and nothing else', async () => {
@@ -39,7 +39,7 @@ test('a changed source builds what is made of it, and nothing else', async () =>
   write('web/page.ts', 'export const changed = 1;');
   await setUp();
   expect(runsOf('web')).toBe(2);
-  expect(runsOf('database-template')).toBe(1);
+  expect(runsOf('templates')).toBe(1);
 });
 
 test('a file with another time and the same content builds nothing', async () => {
@@ -101,7 +101,7 @@ function write(file: string, text: string): void {
 
 /** A build script that makes its output and counts its runs. */
 function builds(output: string): string {
-  return `import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'; mkdirSync('dist/${output}', { recursive: true }); writeFileSync('dist/${output}/pages.json', '{}'); writeFileSync('dist/${output}.version', '1'); appendFileSync('runs-${output}', 'x');`;
+  return `import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'; mkdirSync('dist/${output}', { recursive: true }); writeFileSync('dist/${output}/pages.json', '{}'); writeFileSync('dist/${output}/version', '1'); appendFileSync('runs-${output}', 'x');`;
 }
 
 function runsOf(output: string): number {

@@ -1,10 +1,10 @@
-import { join } from 'node:path';
 import type { Bank } from './bank.ts';
 import { checkKeys } from './check-keys.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './db/open-database.ts';
 import type { PooledDatabase } from './db/database.ts';
 import { openSnapshot, type DatabasePlace } from './db/open-snapshot.ts';
+import { findTemplates } from './db/templates.ts';
 import { seedReferenceRates } from './exchange/seed-reference-rates.ts';
 import { createInspector } from './files/inspector.ts';
 import { createLane } from './ledger/lane.ts';
@@ -50,11 +50,9 @@ export async function openBankOn(db: PooledDatabase, config: Config, place: Data
   };
 }
 
-// Made by the set-up: a new bank is a copy of it, ready in a second.
-const templateFolder = join(import.meta.dirname, '..', 'dist', 'database-template');
-
 /** Opens the bank that the configuration names, brings its database to this version and takes the folder's lock. */
 export async function openBank(config: Config): Promise<OpenBank> {
+  const templateFolder = (await findTemplates())?.bank;
   const db = await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, templateFolder, warn: (text) => console.error(text) });
   try {
     return await openBankOn(db, config);

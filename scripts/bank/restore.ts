@@ -1,14 +1,11 @@
-import { join } from 'node:path';
 import { readConfig, type Config } from '../../server/config.ts';
 import { BackupError } from '../../server/db/backup/backup-format.ts';
 import { restoreBackup } from '../../server/db/backup/restore-backup.ts';
 import type { Tx } from '../../server/db/database.ts';
 import { openDatabase } from '../../server/db/open-database.ts';
+import { findTemplates } from '../../server/db/templates.ts';
 import { verifyWithin } from '../../server/ledger/verify.ts';
 import { onlyFile } from './usage-error.ts';
-
-// A new embedded bank starts as a copy of it, where the set-up made it.
-const templateFolder = join(import.meta.dirname, '..', '..', 'dist', 'database-template');
 
 /** Where the bank will be, without the password of the way there: an operator whose environment was lost reads it before anything is written. */
 function targetOf({ dataDir, databaseUrl }: Config): string {
@@ -24,6 +21,7 @@ export async function run(args: string[]): Promise<void> {
   const config = readConfig(process.env);
   const { dataDir, databaseUrl } = config;
   console.log(`Restoring into ${targetOf(config)}.`);
+  const templateFolder = (await findTemplates())?.empty;
   const database = await openDatabase({ dataDir, databaseUrl, as: 'tool', migrates: false, templateFolder, warn: console.warn });
   try {
     const { createdAt } = await restoreBackup(database, file, { check: proveBooks });

@@ -38,9 +38,9 @@ const steps = [
   },
   {
     name: 'database',
-    says: 'Preparing the database template',
-    inputs: ['package-lock.json', 'scripts/build-template.ts', 'server/db/embedded'],
-    outputs: ['dist/database-template', 'dist/database-template.version'],
+    says: 'Preparing the database',
+    inputs: ['package-lock.json', 'scripts/build-template.ts', 'server/db'],
+    outputs: ['dist/templates/version'],
     command: () => pinnedNode('scripts/build-template.ts'),
   },
 ];

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { openDatabase } from '../../server/db/open-database.ts';
+import { templatesIn } from '../../server/db/templates.ts';
 import { makeCastTemplate } from './cast-template.ts';
 import { castTemplate, environmentNames, postgresTemplate } from './test-environment.ts';
 import { startPostgresCluster, type PostgresCluster } from './postgres-cluster.ts';
@@ -25,7 +26,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
 
 async function make(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'larkmoor-template-'));
-  const [cluster] = await Promise.all([makeClusterTemplates(folder), makeEmbeddedTemplates(folder)]);
+  const [cluster] = await Promise.all([makeClusterTemplates(folder), makeEmbeddedTemplates(join(folder, 'embedded'))]);
   return async () => {
     await cluster?.remove();
     await rm(folder, { recursive: true, force: true });
@@ -33,12 +34,11 @@ async function make(): Promise<() => Promise<void>> {
 }
 
 async function makeEmbeddedTemplates(folder: string): Promise<void> {
-  const emptyTemplate = join(folder, 'empty', 'database');
-  // The same template that the set-up makes for `npm start`.
-  await promisify(execFile)(process.execPath, [join(import.meta.dirname, '..', '..', 'scripts', 'build-template.ts'), emptyTemplate]);
-  await (await openDatabase({ dataDir: join(folder, 'migrated'), templateFolder: emptyTemplate, fsync: false })).close();
-  process.env[environmentNames.emptyTemplate] = emptyTemplate;
-  process.env[environmentNames.template] = join(folder, 'migrated', 'database');
+  // The same templates that the set-up makes for `npm start`.
+  await promisify(execFile)(process.execPath, [join(import.meta.dirname, '..', '..', 'scripts', 'build-template.ts'), folder]);
+  const { empty, bank } = templatesIn(folder);
+  process.env[environmentNames.emptyTemplate] = empty;
+  process.env[environmentNames.template] = bank;
 }
 
 async function makeClusterTemplates(folder: string): Promise<PostgresCluster | undefined> {
