@@ -10,6 +10,7 @@ import { nextNightly, proofJobName, proveBooks } from './books/prove-books.job.t
 import { resealCards } from './cards/reseal-cards.job.ts';
 import type { Config } from './config.ts';
 import { collectChecks } from './deposits/collect-checks.job.ts';
+import { tellOfCodesNotGiven } from './second-factor/tell-of-codes-not-given.job.ts';
 import { resealApps } from './second-factor/reseal-apps.job.ts';
 import { resealFiles } from './files/reseal-files.job.ts';
 import { forgetQuotes } from './exchange/quotes-store.ts';
@@ -73,6 +74,12 @@ export function bankJobs(config: Config): Job[] {
       about: 'Forgets what passkeys were asked to sign and nobody answered in time.',
       everyMs: 60_000,
       run: ({ bank }) => forgetChallenges(bank.db, bank.clock.now(), housekeepingBatch),
+    },
+    {
+      name: 'codes-not-given',
+      about: 'Mails people whose right password was given five minutes ago, with no code after it.',
+      everyMs: 30_000,
+      run: tellOfCodesNotGiven,
     },
     {
       name: 'forgotten-jobs',

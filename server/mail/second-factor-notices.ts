@@ -54,14 +54,37 @@ export function recoveryCodeUsedNotice({ username, email }: MailRecipient, left:
   };
 }
 
-export function wrongCodeNotice({ username, email }: MailRecipient, { place, at }: { place: string; at: Temporal.Instant }): Mail {
+interface HalfSignIn {
+  place: string;
+  at: Temporal.Instant;
+}
+
+/** From where, and when. */
+function seen({ place, at }: HalfSignIn): string {
   const time = at.toLocaleString('en-US', { timeZone: bankTimeZone, dateStyle: 'full', timeStyle: 'short' });
+  return `network ${place}\n${time} (New York)`;
+}
+
+export function codeNotGivenNotice({ username, email }: MailRecipient, tried: HalfSignIn): Mail {
+  return {
+    to: email,
+    subject: 'Your password was used, and no code followed',
+    paragraphs: [
+      `Hello ${username},`,
+      `Somebody gave your right password and then no code, and was not let in:\n${seen(tried)}`,
+      'If you gave up logging in, there is nothing to do. If it was not you, somebody knows your password: please choose a new one now.',
+      notYou,
+    ],
+  };
+}
+
+export function wrongCodeNotice({ username, email }: MailRecipient, tried: HalfSignIn): Mail {
   return {
     to: email,
     subject: 'Your password was used with a wrong code',
     paragraphs: [
       `Hello ${username},`,
-      `Somebody gave your right password, but a wrong code, and was not let in:\nnetwork ${place}\n${time} (New York)`,
+      `Somebody gave your right password, but a wrong code, and was not let in:\n${seen(tried)}`,
       'If you mistyped the code, there is nothing to do. If it was not you, somebody knows your password: please choose a new one now.',
       notYou,
     ],

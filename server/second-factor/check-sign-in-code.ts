@@ -1,27 +1,26 @@
 import { recordAudit } from '../audit/audit-event.ts';
 import { actorName, type Context } from '../context.ts';
-import { limiterOf, type LimitRule } from '../limits/limiter.ts';
+import { networkOf } from '../limits/network-of.ts';
 import { shortAddress } from '../limits/short-address.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { recoveryCodeUsedNotice, wrongCodeNotice } from '../mail/second-factor-notices.ts';
 import { refuse } from '../refusal.ts';
 import { countFailure, giveTryBack, type Guesser } from '../users/sign-in-limits.ts';
 import type { StoredUser } from '../users/users-store.ts';
+import { awaitCode, forgetAwaitedCode, takePasswordWarning } from './awaited-codes-store.ts';
 import { forgetGuesses, takeGuess } from './code-guesses.ts';
 import { countRecoveryCodes, findAppInUse } from './second-factor-store.ts';
 import { spendCode } from './spend-code.ts';
 
-/** Somebody who guesses would fill the mailbox. */
-const mails: LimitRule = { name: 'wrong-code-mail', points: 1, duration: 3600 };
-
 /** Whoever sends a wrong code has the password: its owner has to know. */
 async function noteWrongCode(ctx: Context, user: StoredUser, guesser: Guesser): Promise<void> {
   const { bank, address } = ctx;
+  const now = bank.clock.now();
   await countFailure(bank, guesser);
-  const { consumedPoints } = await limiterOf(bank.db, mails).penalty(user.id);
   await bank.db.tx(async (tx) => {
     await recordAudit(tx, ctx, { action: 'user.sign_in_code_failed', subject: `user:${user.id}` });
-    if (consumedPoints <= mails.points) await queueMail(tx, bank.clock, wrongCodeNotice(user, { place: shortAddress(address), at: bank.clock.now() }));
+    await forgetAwaitedCode(tx, { userId: user.id, network: networkOf(address) });
+    if (await takePasswordWarning(tx, user.id, now)) await queueMail(tx, bank.clock, wrongCodeNotice(user, { place: shortAddress(address), at: now }));
   });
 }
 
@@ -45,7 +44,10 @@ export async function checkSignInCode(ctx: Context, user: StoredUser, { code, gu
   if (!app) return;
   if (code === undefined) {
     await giveTryBack(bank, guesser);
-    await recordAudit(bank.db, ctx, { action: 'user.sign_in_code_asked', subject: `user:${user.id}` });
+    await bank.db.tx(async (tx) => {
+      await awaitCode(tx, { userId: user.id, network: networkOf(ctx.address), askedAt: bank.clock.now() });
+      await recordAudit(tx, ctx, { action: 'user.sign_in_code_asked', subject: `user:${user.id}` });
+    });
     return refuse('SECOND_FACTOR_REQUIRED');
   }
   await takeGuess(bank, guesser);

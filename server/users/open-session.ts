@@ -4,7 +4,9 @@ import { actorName, type Context } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { newDeviceNotice } from '../mail/contact-notices.ts';
 import { queueMail } from '../mail/queue-mail.ts';
+import { networkOf } from '../limits/network-of.ts';
 import { shortAddress } from '../limits/short-address.ts';
+import { forgetAwaitedCode } from '../second-factor/awaited-codes-store.ts';
 import { deviceWords } from './device-words.ts';
 import { noteDevice } from './known-devices-store.ts';
 import { createSessionToken, hashSecret } from './session-token.ts';
@@ -50,6 +52,7 @@ export async function openSession(ctx: Context, opening: NewSession): Promise<st
       address: ctx.address,
       device: device.slice(0, 200),
     });
+    await forgetAwaitedCode(tx, { userId: user.id, network: networkOf(ctx.address) });
     await tellOfNewDevice(tx, ctx, opening);
     await recordAudit(tx, { ...ctx, actor: { ...ctx.actor, name: actorName(user) } }, { action: 'user.signed_in', subject: `user:${user.id}`, details });
   });

@@ -106,6 +106,30 @@ describe('whoever has the password and guesses codes', () => {
     expect(await mailsOf(who, subject)).toBe(2);
   });
 
+  test('S-22: is told of when no code follows within five minutes, and not when somebody signs in from there or gives a wrong one', async () => {
+    const subject = 'Your password was used, and no code followed';
+    const [gaveUp, slow, guesser] = [await careful(), await careful(), await careful()];
+    for (const { who } of [gaveUp, gaveUp, slow, guesser]) expect(said(await login(who))).toEqual(codeAsked);
+    later(4 * minute);
+    expect((await login(slow.who, codeOf(slow.secret))).status).toBe(200);
+    expect(said(await login(guesser.who, '000000'))).toEqual(wrongCode);
+    expect(await mailsOf(gaveUp.who, subject)).toBe(0);
+    later(minute);
+    const told = [];
+    for (const { who } of [gaveUp, slow, guesser]) told.push(await mailsOf(who, subject));
+    expect(told).toEqual([1, 0, 0]);
+    // The mail about a wrong code tells the same, so the two share their hour.
+    const bothMails = async () => [await mailsOf(gaveUp.who, subject), await mailsOf(gaveUp.who, 'Your password was used with a wrong code')];
+    expect(said(await login(gaveUp.who))).toEqual(codeAsked);
+    later(6 * minute);
+    expect(await bothMails()).toEqual([1, 0]);
+    expect(said(await login(gaveUp.who, '000000'))).toEqual(wrongCode);
+    expect(await bothMails()).toEqual([1, 0]);
+    later(55 * minute);
+    expect(said(await login(gaveUp.who, '000000'))).toEqual(wrongCode);
+    expect(await bothMails()).toEqual([1, 1]);
+  });
+
   test('has ten tries at once and is slowed down like one who guesses passwords; a device the owner has used before goes on', async () => {
     const { who, secret } = await careful();
     const cookie = cookieOf(await login(who, codeOf(secret, 1), ownPage));
