@@ -4,6 +4,7 @@ import { getBankDay, retrySetAside, retryWork, runJob } from './bank-day.ts';
 import { exportBookEntries, exportTrialBalance, getJournal, getTrialBalance, listBookAccounts, listBookEntries } from './books.ts';
 import { askProof, getStop, listProofs, resumeMoney } from './books-proof.ts';
 import { getBalanceHistory, listAccounts, listInvestmentAccounts, listSavingsAccounts } from './accounts.ts';
+import { changeBill, pauseBill, resumeBill } from './bill-changes.ts';
 import { listScheduled, payBill, skipBill, stopBill } from './bills.ts';
 import { exportAuditEvents, listAuditActions, listAuditEvents } from './audit.ts';
 import { getBank, getHealth, getLive } from './bank.ts';
@@ -12,6 +13,8 @@ import { deleteCard, generateCard, listCards, revealCards } from './cards.ts';
 import { dishonorCheck } from './check-dishonor.ts';
 import { acceptCheck, getCheckForStaff, listWaitingChecks, returnCheck } from './check-reviews.ts';
 import { depositCheck, listChecks } from './deposits.ts';
+import { correctDispute, endDispute, getDisputeCase, listDisputeCases } from './dispute-cases.ts';
+import { getDispute, listDisputes, reportDispute } from './disputes.ts';
 import { getQuote } from './exchange.ts';
 import { createInternationalTransfer } from './international-transfers.ts';
 import { acceptIdentity, getIdentity, getIdentityCase, listIdentityCases, refuseIdentity } from './identity.ts';
@@ -20,6 +23,7 @@ import { sendMessage } from './messages.ts';
 import { addPasskey, beginPasskey, beginPasskeyLogin, listPasskeys, loginWithPasskey, removePasskey } from './passkeys.ts';
 import { confirmPasswordReset, forgotPassword, resetPassword } from './password-resets.ts';
 import { changeProfileImage, confirmEmail, submitProfile } from './profiles.ts';
+import { chooseNotice, listNotices } from './notices.ts';
 import { changePolicy, listPolicies, withdrawPolicyChange } from './policy-changes.ts';
 import { answerMessage, closeMessage, getMessage, listMessages } from './message-answers.ts';
 import { getOutsidePayment, listOutsidePayments, returnPayment } from './outside-payments.ts';
@@ -76,6 +80,8 @@ export const api = {
   submitProfile,
   changeProfileImage,
   confirmEmail,
+  listNotices,
+  chooseNotice,
   getIdentity,
   listIdentityCases,
   getIdentityCase,
@@ -96,9 +102,19 @@ export const api = {
   listTransfers,
   getTransfer,
   cancelTransfer,
+  listDisputes,
+  getDispute,
+  reportDispute,
+  listDisputeCases,
+  getDisputeCase,
+  correctDispute,
+  endDispute,
   payBill,
   listScheduled,
   skipBill,
+  changeBill,
+  pauseBill,
+  resumeBill,
   stopBill,
   submitLoanApplication,
   listLoans,

@@ -3,13 +3,13 @@ import type { Context } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { rowByRow } from '../jobs/row-by-row.ts';
 import { shortFundsNotice } from '../mail/notices.ts';
-import { queueMail } from '../mail/queue-mail.ts';
+import { queueChosenMail } from '../mail/queue-chosen-mail.ts';
 import { readPolicy } from '../policy/read-policy.ts';
 import { payingAccount } from '../transfers/paying-account.ts';
 import type { TransferRow } from '../transfers/transfer-row.ts';
 import { lockUncheckedTransfers, markFundsChecked } from '../transfers/transfers-store.ts';
 import { findUser } from '../users/users-store.ts';
-import type { ScheduleRow } from './schedule-row.ts';
+import { nextAmountMinor, type ScheduleRow } from './schedule-row.ts';
 import { lockUncheckedSchedules, markScheduleChecked } from './schedules-store.ts';
 
 const batchSize = 50;
@@ -27,11 +27,8 @@ async function warnIfShort(tx: Tx, ctx: Context, { ownerId, recipientName, total
   const account = payer(await findAccountsOf(tx, [ownerId]));
   const owner = await findUser(tx, ownerId);
   if (!owner || !account || account.availableMinor >= totalMinor) return;
-  await queueMail(
-    tx,
-    ctx.bank.clock,
-    shortFundsNotice(owner, { recipient: recipientName, totalMinor, availableMinor: account.availableMinor, account: account.kind, dueAt }),
-  );
+  const mail = shortFundsNotice(owner, { recipient: recipientName, totalMinor, availableMinor: account.availableMinor, account: account.kind, dueAt });
+  await queueChosenMail(tx, ctx.bank.clock, { notice: 'short-funds', userId: owner.id, mail });
 }
 
 const aDayAhead = ({ bank }: Context) => {
@@ -62,9 +59,10 @@ const checkSchedules = rowByRow<ScheduleRow>({
   async work(tx, ctx, schedules) {
     const now = ctx.bank.clock.businessNow();
     const feeMinor = BigInt((await readPolicy(tx, 'fees', now)).billMinor);
-    for (const { id, ownerId, accountId, recipientName, amountMinor, nextDueAt } of schedules) {
+    for (const schedule of schedules) {
+      const { id, ownerId, accountId, recipientName, nextDueAt } = schedule;
       await markScheduleChecked(tx, id, now);
-      const totalMinor = amountMinor + feeMinor;
+      const totalMinor = nextAmountMinor(schedule) + feeMinor;
       const payer = (accounts: readonly StoredAccount[]) =>
         accountId === null ? payingAccount(accounts, totalMinor) : accounts.find((account) => account.id === accountId);
       await warnIfShort(tx, ctx, { ownerId, recipientName, totalMinor, dueAt: nextDueAt, payer });

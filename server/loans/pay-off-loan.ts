@@ -8,7 +8,7 @@ import { invariant } from '../invariant.ts';
 import type { PostingPlan, PostOutcome } from '../ledger/plan.ts';
 import { postWithin } from '../ledger/post.ts';
 import { refusedPlan } from '../ledger/refused-plan.ts';
-import { queueMail } from '../mail/queue-mail.ts';
+import { queueChosenMail } from '../mail/queue-chosen-mail.ts';
 import { refuse } from '../refusal.ts';
 import { findUser } from '../users/users-store.ts';
 import { findInstalments, markPaidOff } from './instalments-store.ts';
@@ -61,7 +61,7 @@ export async function payOffLoan(ctx: SignedInContext, { id, amount }: PayoffReq
       await markRepaid(tx, id, paidAt);
       const customer = await findUser(tx, loan.userId);
       invariant(customer, 'who pays is there');
-      await queueMail(tx, clock, repaidNotice(customer, id));
+      await queueChosenMail(tx, clock, { notice: 'loan-repaid', userId: customer.id, mail: repaidNotice(customer, id) });
     }
     return outcome;
   });

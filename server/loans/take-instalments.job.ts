@@ -5,6 +5,7 @@ import type { Tx } from '../db/database.ts';
 import { invariant } from '../invariant.ts';
 import { rowByRow } from '../jobs/row-by-row.ts';
 import { postOneWithin } from '../ledger/post.ts';
+import { queueChosenMail } from '../mail/queue-chosen-mail.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { findUser } from '../users/users-store.ts';
 import { lockDueInstalments, markInstalmentPaid, markMissed, type InstalmentRow } from './instalments-store.ts';
@@ -43,7 +44,7 @@ async function takeOne(tx: Tx, ctx: Context, instalment: InstalmentRow): Promise
   const left = await markInstalmentPaid(tx, { ...instalment, paidAt: now, journalId: base.claimId });
   if (left > 0) return;
   await markRepaid(tx, loanId, now);
-  await queueMail(tx, clock, repaidNotice(customer, loanId));
+  await queueChosenMail(tx, clock, { notice: 'loan-repaid', userId: customer.id, mail: repaidNotice(customer, loanId) });
 }
 
 /**

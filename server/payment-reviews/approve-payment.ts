@@ -11,7 +11,7 @@ import { lockOwner } from '../ledger/close-accounts.ts';
 import type { PostingPlan } from '../ledger/plan.ts';
 import { postOneWithin } from '../ledger/post.ts';
 import { paymentApprovedNotice } from '../mail/payment-notices.ts';
-import { queueMail } from '../mail/queue-mail.ts';
+import { queueChosenMail } from '../mail/queue-chosen-mail.ts';
 import { refuse } from '../refusal.ts';
 import { releaseIdOf } from '../transfers/payment-review.ts';
 import { settlementDueAt } from '../transfers/transfer-timing.ts';
@@ -79,7 +79,7 @@ export async function approvePayment(ctx: SignedInContext, id: string): Promise<
     await markReviewDecided(tx, { id, decision: 'approved', by: ctx.session.userId, at: now });
     await endCase(tx, { kind: 'payment', id });
     await recordAudit(tx, ctx, { action: 'payment.approved', subject: `transfer:${id}`, details: { person: review.payerId, reference: review.reference } });
-    await queueMail(tx, ctx.bank.clock, paymentApprovedNotice(payer, review));
+    await queueChosenMail(tx, ctx.bank.clock, { notice: 'payment-approved', userId: payer.id, mail: paymentApprovedNotice(payer, review) });
     return transferView({ ...review, status: payee ? 'approved' : 'settling', statusReason: approvedReason }, 'debit');
   });
 }
