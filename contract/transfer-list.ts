@@ -1,19 +1,40 @@
 import * as z from 'zod/mini';
-import { dayField, oneOf, searchField, wholeNumberField } from './fields.ts';
+import { amountInAddress, dayField, oneOf, searchField, wholeNumberField } from './fields.ts';
 import { defineRoute } from './route.ts';
 import { shownStatuses } from './shown-statuses.ts';
 import { transfer } from './transfers.ts';
 
-const transferQuery = z.object({
-  page: wholeNumberField('Page must be a whole number from 1.', 1, 1_000_000),
-  limit: wholeNumberField('Limit must be a whole number from 1 to 500.', 1, 500),
+/** What a list of orders leaves out. */
+const narrowing = {
   search: searchField(),
   account: z.optional(z.string().check(z.regex(/^\d{9}$/, 'Account number must be exactly 9 digits.'))),
   type: z.optional(z.enum(['credit', 'debit'], 'Type must be credit or debit.')),
   status: z.optional(oneOf(shownStatuses, 'Status')),
   from: z.optional(dayField()),
   to: z.optional(dayField()),
+  /** In US dollars, both included: an order abroad is worth what it cost in dollars. */
+  amountFrom: z.optional(amountInAddress()),
+  amountTo: z.optional(amountInAddress()),
+};
+
+interface Amounts {
+  amountFrom?: bigint | undefined;
+  amountTo?: bigint | undefined;
+}
+
+const lowestFirst = z.refine<Amounts>(({ amountFrom, amountTo }) => amountFrom === undefined || amountTo === undefined || amountFrom <= amountTo, {
+  error: 'The lowest amount must not be above the highest.',
+  path: ['amountFrom'],
+  when: ({ issues }) => issues.length === 0,
 });
+
+const transferQuery = z
+  .object({
+    page: wholeNumberField('Page must be a whole number from 1.', 1, 1_000_000),
+    limit: wholeNumberField('Limit must be a whole number from 1 to 500.', 1, 500),
+    ...narrowing,
+  })
+  .check(lowestFirst);
 
 const transferPage = z.strictObject({
   transfers: z.array(transfer),

@@ -1,5 +1,5 @@
 import { addDays } from '../../contract/calendar-day.ts';
-import type { TransferFilter } from '../../server/transfers/transfer-matches.ts';
+import { everyOrder, type TransferFilter } from '../../server/transfers/transfer-matches.ts';
 import { busyCustomer } from './fill.ts';
 
 const pageSize = 15;
@@ -13,7 +13,7 @@ export interface Question {
   window: { offset: number; limit: number };
 }
 
-const everything: TransferFilter = { ownerId: busyCustomer, search: '', account: null, direction: null, status: null, from: null, to: null };
+const everything: TransferFilter = { ...everyOrder, ownerId: busyCustomer };
 const firstPage = { offset: 0, limit: pageSize };
 
 /** What a customer with a tenth of `orders` asks: pages with their total, words that few and many rows have, a week in the middle of the history. */
@@ -36,5 +36,10 @@ export function questionsOf(orders: number): Question[] {
     search('one account', { account: '100000500' }),
     search('one status', { status: 'Returned' }),
     search('dates: a week', { from: middle, to: addDays(middle, 6) }),
+    search('amounts: a few', { amountFrom: 4_567n, amountTo: 4_600n }),
+    search('amounts: a tenth of all', { amountFrom: 10_000n, amountTo: 15_000n }),
+    search('amounts: half of all', { amountFrom: 25_000n }),
+    search('amounts of one type', { amountFrom: 10_000n, amountTo: 12_000n, direction: 'debit' }),
+    search('amounts in a week', { amountFrom: 10_000n, amountTo: 15_000n, from: middle, to: addDays(middle, 6) }),
   ];
 }

@@ -23,6 +23,7 @@ import { findChecksOf } from '../deposits/checks-store.ts';
 import { bindRoute } from '../http/bind-route.ts';
 import { loanViews } from '../loans/loan-view.ts';
 import { findLoansOf } from '../loans/loans-store.ts';
+import { everyOrder } from '../transfers/transfer-matches.ts';
 import { findTransferPage } from '../transfers/transfer-search.ts';
 import { transferView } from '../transfers/transfer-view.ts';
 import { deviceWords } from '../users/device-words.ts';
@@ -48,7 +49,7 @@ function viewOf<Seen>(ctx: SignedInContext, userId: string, action: AuditAction,
 
 export function bindUserSheet(app: FastifyInstance, bank: Bank): void {
   bindRoute(app, bank, listTransfersOfUser).to(async (ctx, { params: { id }, query: { search = '', page = 1, limit = transfersOnPage } }) => {
-    const filter = { ownerId: id, search, account: null, direction: null, status: null, from: null, to: null };
+    const filter = { ...everyOrder, ownerId: id, search };
     const { rows, total, totalIsCapped } = await viewOf(ctx, id, 'user.transactions_viewed', (tx) =>
       findTransferPage(tx, filter, { offset: (page - 1) * limit, limit }),
     );

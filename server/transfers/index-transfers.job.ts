@@ -23,13 +23,21 @@ interface Source {
   senderAccount: string;
   recipientAccount: string;
   day: string;
+  currency: string;
+  usdMinor: bigint;
   text: string;
 }
 
 const sourceColumns = `a.owner_id AS "ownerId", a.seq, t.id AS "transferId", a.direction, t.status, t.sender_account AS "senderAccount",
-  t.recipient_account AS "recipientAccount", (t.transfer_date AT TIME ZONE $1)::date AS day, transfer_search_text(t, a.direction, $1) AS text`;
+  t.recipient_account AS "recipientAccount", (t.transfer_date AT TIME ZONE $1)::date AS day, t.currency, transfer_usd_minor(t) AS "usdMinor",
+  transfer_search_text(t, a.direction, $1) AS text`;
 
-function tokensOf({ text, senderAccount, recipientAccount, direction, status, day, transferId }: Source): Set<string> {
+/** The price of an order abroad is agreed on its day. */
+const amountToken = ({ status, currency, usdMinor }: Source) =>
+  status === 'scheduled' && currency !== 'USD' ? filterToken.openAmount : filterToken.amount(usdMinor);
+
+function tokensOf(source: Source): Set<string> {
+  const { text, senderAccount, recipientAccount, direction, status, day, transferId } = source;
   const filters = [
     filterToken.account(senderAccount),
     filterToken.account(recipientAccount),
@@ -37,6 +45,7 @@ function tokensOf({ text, senderAccount, recipientAccount, direction, status, da
     ...shownStatuses(status).map(filterToken.status),
     filterToken.day(day),
     filterToken.id(transferId),
+    amountToken(source),
   ];
   return new Set([...wordTokens(text), ...filters]);
 }
@@ -58,7 +67,8 @@ async function indexNext(tx: Tx, ownerId: string): Promise<number> {
   return rows.length;
 }
 
-const statusTokens = allShown.flatMap((shown) => [shown.toLowerCase(), filterToken.status(shown)]);
+/** What a row may have had before its status changed. */
+const passingTokens = [...allShown.flatMap((shown) => [shown.toLowerCase(), filterToken.status(shown)]), filterToken.openAmount];
 
 /** Tells the index which orders have changed their status; of short lists it knows nothing, and need not. @returns how many steps. */
 async function indexSteps(tx: Tx): Promise<number> {
@@ -74,7 +84,7 @@ async function indexSteps(tx: Tx): Promise<number> {
     [bankTimeZone, steps.map(({ transferId }) => transferId)],
   );
   const changed = rows.map(rowOf);
-  for (const row of changed) await deleteTokens(tx, { ...row, tokens: statusTokens.filter((token) => !row.tokens.has(token)) });
+  for (const row of changed) await deleteTokens(tx, { ...row, tokens: passingTokens.filter((token) => !row.tokens.has(token)) });
   await insertTokens(tx, changed);
   await tx.query('UPDATE transfer_step SET indexed = true WHERE id = ANY ($1)', [steps.map(({ id }) => id)]);
   return steps.length;

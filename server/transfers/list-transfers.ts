@@ -9,7 +9,7 @@ const defaultPageSize = 15;
 const withoutQuery = 1000;
 
 function filterOf(ctx: SignedInContext, query: QueryOf<typeof route>): TransferFilter {
-  const { search = '', account, type, status, from, to } = query;
+  const { search = '', account, type, status, from, to, amountFrom, amountTo } = query;
   return {
     ownerId: ctx.session.userId,
     search,
@@ -18,6 +18,8 @@ function filterOf(ctx: SignedInContext, query: QueryOf<typeof route>): TransferF
     status: status ?? null,
     from: from ?? null,
     to: to ?? null,
+    amountFrom: amountFrom ?? null,
+    amountTo: amountTo ?? null,
   };
 }
 

@@ -26,10 +26,22 @@ function wordConditions(search: string): Condition[] {
     .map((low) => ({ low, high: afterPrefix(low), exact: whole }));
 }
 
+/** Beyond every amount an order can have. */
+const anyAmount = 10n ** 15n - 1n;
+
+/** The tokens between two amounts; undefined where all amounts match. */
+export function amountCondition({ amountFrom, amountTo }: TransferFilter): Condition | undefined {
+  if (amountFrom === null && amountTo === null) return undefined;
+  return { low: filterToken.amount(amountFrom ?? 0n), high: afterWhole(filterToken.amount(amountTo ?? anyAmount)), exact: true };
+}
+
 /** The conditions tokens know, dates apart; those that are likely to leave few rows come first. */
-export function conditionsOf({ search, account, status, direction }: TransferFilter): Condition[] {
+export function conditionsOf(filter: TransferFilter): Condition[] {
+  const { search, account, status, direction } = filter;
   const tokens = [account && filterToken.account(account), status && filterToken.status(status), direction && filterToken.type(direction)];
-  return [...wordConditions(search), ...tokens.flatMap((token) => (token ? [{ low: token, high: afterWhole(token), exact: true }] : []))];
+  const exact = tokens.flatMap((token) => (token ? [{ low: token, high: afterWhole(token), exact: true }] : []));
+  const amounts = amountCondition(filter);
+  return [...wordConditions(search), ...exact, ...(amounts ? [amounts] : [])];
 }
 
 /** A condition with more entries than this narrows nothing down. */

@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from '../db/database.ts';
+import { filterToken } from './transfer-tokens.ts';
 
 /** How far the search knows a customer's list. */
 interface Reach {
@@ -47,12 +48,37 @@ export async function findTokens(db: Queryable, { ownerId, low, before, limit }:
   return rows;
 }
 
+/** The orders of a list whose price in dollars is still open. */
+export async function findOpenAmounts(db: Queryable, ownerId: string): Promise<bigint[]> {
+  const { rows } = await db.query<{ seq: bigint }>('SELECT seq FROM transfer_token WHERE owner_id = $1 AND token = $2', [ownerId, filterToken.openAmount], {
+    name: 'find-open-amounts',
+  });
+  return rows.map(({ seq }) => seq);
+}
+
 interface NewestOfEach {
   ownerId: string;
   low: string;
   high: string;
   newest: number;
   mostTokens: number;
+}
+
+interface NewestOfAll extends Omit<NewestOfEach, 'mostTokens'> {
+  /** No more entries than this are read. */
+  most: number;
+}
+
+/** The newest rows of a range of tokens, of which each row has one; undefined when the range has more than `most` of them. */
+export async function findNewestOfAll(db: Queryable, { ownerId, low, high, newest, most }: NewestOfAll): Promise<bigint[] | undefined> {
+  const { rows } = await db.query<{ entries: bigint; seqs: bigint[] }>(
+    `WITH entry AS MATERIALIZED (SELECT seq FROM transfer_token WHERE owner_id = $1 AND token >= $2 AND token < $3 LIMIT $5 + 1)
+     SELECT (SELECT count(*) FROM entry) AS entries, ARRAY(SELECT seq FROM entry ORDER BY seq DESC LIMIT $4) AS seqs`,
+    [ownerId, low, high, newest, most],
+    { name: 'find-newest-of-all-tokens' },
+  );
+  const [{ entries, seqs } = { entries: 0n, seqs: [] }] = rows;
+  return entries > BigInt(most) ? undefined : seqs;
 }
 
 /** The newest rows of each token of a range, found by skipping from one token to the next; undefined when there are more tokens than `mostTokens`. */

@@ -17,7 +17,27 @@ export interface TransferFilter {
   /** First and last banking day of the customer's date (ISO days). */
   from: CalendarDay | null;
   to: CalendarDay | null;
+  /** In US cents, both included. */
+  amountFrom: bigint | null;
+  amountTo: bigint | null;
 }
+
+/** A filter that leaves nothing out. */
+export const everyOrder = { search: '', account: null, direction: null, status: null, from: null, to: null, amountFrom: null, amountTo: null } as const;
+
+/** A search of a list that has an index. */
+export interface Question {
+  filter: TransferFilter;
+  /** Rows whose tokens cannot be trusted yet: they are read themselves. */
+  fresh: bigint[];
+  /** How many matches are enough. */
+  wanted: number;
+}
+
+export const withoutFresh = (seqs: readonly bigint[], fresh: readonly bigint[]) => {
+  const known = new Set(fresh);
+  return seqs.filter((seq) => !known.has(seq));
+};
 
 /** A matching row of a list by its number there, with the banking day of the customer's date. */
 export interface Match {
@@ -33,9 +53,11 @@ const conditions = `a.owner_id = $1
   AND ($5::text IS NULL OR a.direction = $5)
   AND ($6::text[] IS NULL OR t.status = ANY ($6))
   AND ($7::text IS NULL OR t.transfer_date >= ($7::date)::timestamp AT TIME ZONE $3)
-  AND ($8::text IS NULL OR t.transfer_date < ($8::date + 1)::timestamp AT TIME ZONE $3)`;
+  AND ($8::text IS NULL OR t.transfer_date < ($8::date + 1)::timestamp AT TIME ZONE $3)
+  AND ($9::int8 IS NULL OR transfer_usd_minor(t) >= $9)
+  AND ($10::int8 IS NULL OR transfer_usd_minor(t) <= $10)`;
 
-const valuesOf = ({ ownerId, search, account, direction, status, from, to }: TransferFilter) => [
+const valuesOf = ({ ownerId, search, account, direction, status, from, to, amountFrom, amountTo }: TransferFilter) => [
   ownerId,
   search,
   bankTimeZone,
@@ -44,6 +66,8 @@ const valuesOf = ({ ownerId, search, account, direction, status, from, to }: Tra
   status && storedStatuses(status),
   from,
   to,
+  amountFrom,
+  amountTo,
 ];
 
 const selected = `SELECT a.seq, (t.transfer_date AT TIME ZONE $3)::date AS day`;
@@ -52,7 +76,7 @@ const selected = `SELECT a.seq, (t.transfer_date AT TIME ZONE $3)::date AS day`;
 export async function matchRows(db: Queryable, filter: TransferFilter, seqs: readonly bigint[]): Promise<Match[]> {
   if (seqs.length === 0) return [];
   const { rows } = await db.query<Match>(
-    `${selected} FROM ${listed} WHERE a.seq = ANY ($9::bigint[]) AND ${conditions} ORDER BY a.seq DESC`,
+    `${selected} FROM ${listed} WHERE a.seq = ANY ($11::bigint[]) AND ${conditions} ORDER BY a.seq DESC`,
     [...valuesOf(filter), seqs],
     { name: 'match-rows' },
   );
@@ -61,7 +85,7 @@ export async function matchRows(db: Queryable, filter: TransferFilter, seqs: rea
 
 /** The newest matching rows of the whole list, read from its end until there are enough. */
 export async function matchFromTheEnd(db: Queryable, filter: TransferFilter, limit: number): Promise<Match[]> {
-  const { rows } = await db.query<Match>(`${selected} FROM ${listed} WHERE ${conditions} ORDER BY a.seq DESC LIMIT $9`, [...valuesOf(filter), limit], {
+  const { rows } = await db.query<Match>(`${selected} FROM ${listed} WHERE ${conditions} ORDER BY a.seq DESC LIMIT $11`, [...valuesOf(filter), limit], {
     name: 'match-from-the-end',
   });
   return rows;

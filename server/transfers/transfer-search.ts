@@ -1,8 +1,9 @@
 import type { Queryable } from '../db/database.ts';
 import { refuse } from '../refusal.ts';
 import { candidatesOf, conditionsOf } from './search-conditions.ts';
-import { findReach, findTokens, type TokenEntry } from './tokens-store.ts';
-import { findListed, matchFromTheEnd, matchRows, type Match, type TransferFilter } from './transfer-matches.ts';
+import { findOpenAmounts, findReach, findTokens, type TokenEntry } from './tokens-store.ts';
+import { matchByAmount } from './match-by-amount.ts';
+import { findListed, matchFromTheEnd, matchRows, withoutFresh, type Match, type Question, type TransferFilter } from './transfer-matches.ts';
 import { filterToken } from './transfer-tokens.ts';
 import type { ListedTransfer } from './transfers-store.ts';
 import { typedSearch } from './typed-search.ts';
@@ -32,15 +33,8 @@ interface TransferPage {
   totalIsCapped: boolean;
 }
 
-interface Question {
-  filter: TransferFilter;
-  /** Rows whose tokens cannot be trusted yet: they are read themselves. */
-  fresh: bigint[];
-  /** How many matches are enough. */
-  wanted: number;
-}
-
 const hasDates = ({ from, to }: TransferFilter) => from !== null || to !== null;
+const hasAmounts = ({ amountFrom, amountTo }: TransferFilter) => amountFrom !== null || amountTo !== null;
 
 const byNumber = (a: Match, b: Match) => Number(b.seq - a.seq);
 // A range of dates reads by date: it is what was asked for, and what the index runs along.
@@ -49,11 +43,6 @@ const byDate = (a: Match, b: Match) => (a.day === b.day ? byNumber(a, b) : a.day
 function numbersAfter(indexedTo: bigint, count: bigint): bigint[] {
   return Array.from({ length: Number(count - indexedTo) }, (_, index) => indexedTo + BigInt(index + 1));
 }
-
-const withoutFresh = (seqs: readonly bigint[], fresh: readonly bigint[]) => {
-  const known = new Set(fresh);
-  return seqs.filter((seq) => !known.has(seq));
-};
 
 /** Along the days of the range, newest first. Where dates are the only condition, the tokens say enough. */
 async function matchAlongDays(db: Queryable, { filter, fresh, wanted }: Question): Promise<Match[]> {
@@ -72,8 +61,8 @@ async function matchAlongDays(db: Queryable, { filter, fresh, wanted }: Question
   return matches;
 }
 
-/** By tokens: through the condition that leaves few rows, else along the days, else from the end of the list. */
-async function matchByTokens(db: Queryable, question: Question): Promise<Match[]> {
+/** By tokens: through the condition that leaves few rows, else along the days, else along the amounts, else from the end of the list. */
+async function matchByTokens(db: Queryable, question: Question, count: bigint): Promise<Match[]> {
   const { filter, fresh, wanted } = question;
   const conditions = conditionsOf(filter);
   const isAlone = conditions.length === 1 && conditions[0]?.exact === true && !hasDates(filter);
@@ -83,7 +72,8 @@ async function matchByTokens(db: Queryable, question: Question): Promise<Match[]
     if (!isAlone) return await matchRows(db, filter, [...new Set([...seqs, ...fresh])]);
     return [...(await matchRows(db, filter, fresh)), ...withoutFresh(seqs, fresh).map((seq) => ({ seq, day: '' }))];
   }
-  return hasDates(filter) ? await matchAlongDays(db, question) : await matchFromTheEnd(db, filter, wanted);
+  if (hasDates(filter)) return await matchAlongDays(db, question);
+  return (await matchByAmount(db, question, count)) ?? (await matchFromTheEnd(db, filter, wanted));
 }
 
 async function findFilteredPage(db: Queryable, asked: TransferFilter, { offset, limit }: Window): Promise<TransferPage> {
@@ -92,8 +82,9 @@ async function findFilteredPage(db: Queryable, asked: TransferFilter, { offset, 
   const filter = { ...asked, search: folded };
   const wanted = Math.max(countedMatches + 1, offset + limit);
   const isIndexed = count > fewRows && indexedTo > 0n;
+  const open = isIndexed && hasAmounts(filter) ? await findOpenAmounts(db, filter.ownerId) : [];
   const matches = isIndexed
-    ? await matchByTokens(db, { filter, fresh: [...changed, ...numbersAfter(indexedTo, count)], wanted })
+    ? await matchByTokens(db, { filter, fresh: [...new Set([...changed, ...open, ...numbersAfter(indexedTo, count)])], wanted }, count)
     : await matchFromTheEnd(db, filter, hasDates(filter) ? Number(count) : wanted);
   const ordered = matches.toSorted(hasDates(filter) ? byDate : byNumber).map(({ seq }) => seq);
   return {

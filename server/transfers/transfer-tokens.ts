@@ -28,4 +28,8 @@ export const filterToken = {
   status: (shown: string) => ` status:${shown.toLowerCase()}`,
   day: (day: string) => ` day:${day}`,
   id: (transferId: string) => ` id:${transferId}`,
+  /** As many digits each, so that a range of amounts is a range of tokens. */
+  amount: (usdMinor: bigint) => ` amount:${String(usdMinor).padStart(15, '0')}`,
+  /** Of an order abroad that waits for its date: what it will cost is not known. */
+  openAmount: ' amount-open',
 } as const;

@@ -84,6 +84,14 @@ const filters = [
   'search=corner&type=debit&from=2026-01-10&to=2026-01-20',
   'search=completed&status=Approved&limit=500',
   'search=payment%20no&from=2026-01-10&page=3',
+  'amountFrom=45.67&amountTo=45.67',
+  'amountFrom=100&amountTo=103.5&page=2',
+  'amountTo=101',
+  'amountFrom=104&type=debit&limit=500',
+  'amountFrom=101&amountTo=104&status=Pending',
+  'amountFrom=101&from=2026-01-10&to=2026-02-20&page=2',
+  'amountFrom=100.01&search=corner',
+  'amountFrom=999999999.99',
 ];
 
 test('what the index finds is what reading every row finds, in the same order, whatever is asked', async () => {
@@ -102,6 +110,33 @@ test('what the index finds is what reading every row finds, in the same order, w
   const [starts, all] = [(await search('c')).total, orders.length + 1];
   expect(starts > 500 && starts < all).toBe(true);
   expect([found['type=credit'], found['status=Returned']]).toEqual([1, 0]);
+  // From 100.00 on the amounts follow each other by a cent.
+  expect([found['amountFrom=45.67&amountTo=45.67'], found['amountFrom=100&amountTo=103.5&page=2'], found['amountFrom=999999999.99']]).toEqual([1, 349, 0]);
+});
+
+test('an amount is what an order costs in dollars, wherever it goes; a scheduled order abroad is found by its price once that is agreed', async () => {
+  const abroad = { currency: 'INR', amountMinor: 8_300_000n, debitedUsdMinor: 101_700n } as const;
+  const later = { ...abroad, debitedUsdMinor: 777_700n, status: 'scheduled' } as const;
+  const [paid, scheduled] = await listOrders(testBank.bank, alice, [abroad, later]);
+  await testBank.worker.runAll();
+  const between = async (from: number, to: number) => (await list(`amountFrom=${from}&amountTo=${to}`)).transfers.map(({ _id }: { _id: string }) => _id);
+  expect([await between(1_017, 1_017), await between(83_000, 83_000), await between(7_777, 7_777)]).toEqual([[paid?.id], [], [scheduled?.id]]);
+  await testBank.bank.db.query(`UPDATE transfer SET status = 'completed', debited_usd_minor = 888800 WHERE id = $1`, [scheduled?.id]);
+  for (let beat = 0; beat < 2; beat += 1) {
+    expect([await between(7_777, 7_777), await between(8_888, 8_888)]).toEqual([[], [scheduled?.id]]);
+    await testBank.worker.runAll();
+  }
+});
+
+test('an amount that is none, and a range that goes downwards, are refused by name', async () => {
+  const refused = async (query: string) => {
+    const { status, body } = await testBank.call('GET', `/api/transfers/transactions?${query}`, { token: alice.token });
+    return [status, body.code, body.fields];
+  };
+  const malformed = 'Amount must be a number with at most two decimals, such as 45.67.';
+  for (const typed of ['-1', '1.234', '1,5', '1e3', '1000000000', '%2412', ''])
+    expect([typed, ...(await refused(`amountTo=${typed}`))]).toEqual([typed, 400, 'INVALID_FIELDS', { amountTo: malformed }]);
+  expect(await refused('amountFrom=2&amountTo=1')).toEqual([400, 'INVALID_FIELDS', { amountFrom: 'The lowest amount must not be above the highest.' }]);
 });
 
 describe('between two beats of the job nothing is missed', () => {
@@ -125,15 +160,17 @@ describe('between two beats of the job nothing is missed', () => {
   });
 
   test('more than a thousand matches are said to be more, and their pages can still be read', async () => {
-    await listOrders(
-      testBank.bank,
-      alice,
-      Array.from({ length: 800 }, (_, index) => ({ reference: `Subscription ${index}` })),
-    );
-    const before = await list('search=larder&page=1');
+    const subscriptions = Array.from({ length: 1_400 }, (_, index) => ({ reference: `Subscription ${index}`, amountMinor: BigInt(1_000 + index) }));
+    for (const some of [subscriptions.slice(0, 700), subscriptions.slice(700)]) await listOrders(testBank.bank, alice, some);
+    // Of so many amounts the index reads the newest alone, also where they are not all that is asked.
+    const asked = ['search=larder&page=1', 'amountFrom=0.01&page=2', 'amountFrom=0.01&type=debit&page=60'];
+    const before = [];
+    for (const query of asked) before.push(await list(query));
     await testBank.worker.runAll();
-    const after = await list('search=larder&page=1');
-    expect([after.total, after.totalIsCapped, after.transfers]).toEqual([1000, true, before.transfers]);
+    for (const [index, query] of asked.entries()) {
+      const { total, totalIsCapped, transfers } = await list(query);
+      expect([query, total, totalIsCapped, transfers]).toEqual([query, 1000, true, before[index].transfers]);
+    }
     expect((await list('type=debit&page=90')).transfers).toHaveLength(15);
     const { admin } = testBank.cast;
     const tooDeep = [
