@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { billChange } from './bill-changes.ts';
 import { billPayment } from './bills.ts';
 import { idField, linkSecret } from './fields.ts';
 import { internationalTransfer } from './international-transfers.ts';
@@ -15,9 +16,13 @@ const order = z.discriminatedUnion('call', [
   /** With the quote that will be sent as `Quote-Id`, if one. */
   z.object({ call: z.literal('transfers/international'), body: internationalTransfer, quoteId: z.optional(idField), fee: shownFee }),
   z.object({ call: z.literal('transfers/payBill'), body: billPayment, fee: shownFee }),
+  z.object({ call: z.literal('transfers/schedules/change'), body: billChange, fee: shownFee }),
 ]);
 
 export type SignedOrder = z.infer<typeof order>;
+
+/** An order that pays now or on its date; a change of a recurring bill only says what will be paid. */
+export type PaymentOrder = Exclude<SignedOrder, { call: 'transfers/schedules/change' }>;
 
 export const approval = z.object({ securityPin, order });
 
@@ -25,7 +30,8 @@ export const createApproval = defineRoute({
   method: 'POST',
   path: '/api/approvals',
   who: 'active-customer',
-  summary: 'Signs one payment with the security PIN: one use, five minutes, this session, this very body, at the fee of the moment.',
+  summary:
+    'Signs one payment, or a change of what a recurring bill pays, with the security PIN: one use, five minutes, this session, this very body, at the fee of the moment.',
   paired: true,
   body: approval,
   answers: { 201: z.strictObject({ expiresAt: z.string() }) },

@@ -61,7 +61,13 @@ export const billSchedule = z.strictObject({
   /** The account that was chosen for it; null when each date is paid from Checking if it covers it, else from Savings. */
   debitedAccount: z.nullable(z.string()),
   reference: z.nullable(z.string()),
-  /** The day the schedule gives; it names this date in `skip`. */
+  /** What the next date alone is paid with: `amount`, unless it was changed for that one. */
+  nextAmount: amount,
+  /** Since when it pays nothing; null while it goes on. */
+  pausedSince: z.nullable(z.string()),
+  /** The first day that is paid again; null while it goes on, and while nobody has said. */
+  pausedUntil: z.nullable(z.string()),
+  /** The day the schedule gives; it names this date in `skip`. Of a bill paused without an end, the one it would go on with now. */
   nextDate: z.string(),
   /** When it is really paid: on the next business day where banks are closed on that day. */
   nextPaymentAt: z.string(),
@@ -112,7 +118,7 @@ export const skipBill = defineRoute({
   params: scheduleParams,
   body: z.object({ date: dayField() }),
   answers: { 200: z.strictObject({ message: z.string(), schedule: z.nullable(billSchedule) }) },
-  refusals: ['SCHEDULE_NOT_FOUND', 'SCHEDULE_OVER', 'DATE_NOT_NEXT'],
+  refusals: ['SCHEDULE_NOT_FOUND', 'SCHEDULE_OVER', 'SCHEDULE_PAUSED', 'DATE_NOT_NEXT'],
 });
 
 export const stopBill = defineRoute({

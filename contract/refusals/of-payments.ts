@@ -28,6 +28,31 @@ export const ofPayments = define({
     message: (params) => `That date is not the next one any more: the next payment is on ${params['next']}. Nothing was changed.`,
     field: 'date',
   },
+  SCHEDULE_PAUSED: { status: 409, title: 'Bill is paused', message: 'This recurring bill is paused. Nothing was changed. Please resume it first.' },
+  SCHEDULE_NOT_BEGUN: {
+    status: 409,
+    title: 'First payment waits',
+    message: 'The first payment of this bill still waits for its date. Nothing was changed. Please cancel that payment, or pause the bill once it is made.',
+  },
+  PAUSE_NOT_AHEAD: {
+    status: 422,
+    title: 'Pause too short',
+    message: 'Please choose a day after today and at most a year ahead, or none. Nothing was changed.',
+    field: 'until',
+  },
+  PAUSE_PAST_END: {
+    status: 422,
+    title: 'Pause past the end',
+    message: ({ end }) =>
+      `The bill ends on ${end}, and nothing would be paid after the pause. Nothing was changed. Please choose an earlier day, or stop the bill.`,
+    field: 'until',
+  },
+  END_BEFORE_NEXT: {
+    status: 422,
+    title: 'End date too early',
+    message: ({ next }) => `It would end before its next payment on ${next}. Nothing was changed. Please choose a later day, or stop the bill.`,
+    field: 'endDate',
+  },
   FEE_CHANGED: {
     status: 409,
     title: 'Fee changed',

@@ -7,6 +7,7 @@ const feeNames: Record<SignedOrder['call'], keyof Policy<'fees'>> = {
   'transfers/local': 'localMinor',
   'transfers/international': 'internationalMinor',
   'transfers/payBill': 'billMinor',
+  'transfers/schedules/change': 'billMinor',
 };
 
 /** What an order to others costs at the moment. */

@@ -8,7 +8,7 @@ import { readPolicy } from '../policy/read-policy.ts';
 import { transferView } from '../transfers/transfer-view.ts';
 import { findScheduledTransfers } from '../transfers/transfers-store.ts';
 import { payBill } from './pay-bill.ts';
-import { withOwnDays } from './schedule-row.ts';
+import { asItStands } from './schedule-pause.ts';
 import { scheduleView } from './schedule-view.ts';
 import { findSchedules } from './schedules-store.ts';
 import { skipBill } from './skip-bill.ts';
@@ -20,12 +20,13 @@ export function bindBills(app: FastifyInstance, bank: Bank): void {
   bindRoute(app, bank, listScheduled).to(async (ctx) => {
     const transfers = await findScheduledTransfers(bank.db, ctx.session.userId);
     const schedules = await findSchedules(bank.db, ctx.session.userId);
-    const own = await readPolicy(bank.db, 'holidays', bank.clock.businessNow());
+    const { clock } = bank;
+    const own = await readPolicy(bank.db, 'holidays', clock.businessNow());
     return {
       status: 200,
       body: {
         transfers: transfers.map((row) => transferView(row, 'debit')),
-        schedules: schedules.map(({ last, ...row }) => scheduleView(withOwnDays(row, own), last)),
+        schedules: schedules.map(({ last, ...row }) => scheduleView(asItStands(row, { own, clock }), last)),
       },
     };
   });

@@ -19,7 +19,7 @@ import { scheduledLimit } from '../transfers/scheduled-limit.ts';
 import { timingOf, type Timing } from '../transfers/transfer-timing.ts';
 import { firstPaymentAt } from './bill-due.ts';
 import { paidBill, scheduledBill, type BillOrder } from './bill-row.ts';
-import { firstNextDate, scheduleSideRow, type ScheduleRow } from './schedule-row.ts';
+import { firstNextDate, notPaused, scheduleSideRow, type ScheduleRow } from './schedule-row.ts';
 import { scheduleView } from './schedule-view.ts';
 import { countSchedules } from './schedules-store.ts';
 
@@ -59,6 +59,9 @@ async function scheduleOf(ctx: SignedInContext, { input, payer, order }: Resolve
   const chosen = input.debitedAccount !== undefined;
   const dates = { ...firstPaymentAt(order.transferDate, input.frequency), endDay: input.endDate ?? null };
   const schedule: ScheduleRow = {
+    ...notPaused,
+    singleNumber: null,
+    singleAmountMinor: null,
     ...dates,
     ...firstNextDate(dates, clock.businessDay(), await readPolicy(db, 'holidays', clock.businessNow())),
     id: order.id,

@@ -18,7 +18,7 @@ import { reviewIfLarge } from '../transfers/payment-review.ts';
 import { transferSideRow } from '../transfers/transfer-row.ts';
 import { findUser, type StoredUser } from '../users/users-store.ts';
 import { declinedBill, paidBill, type BillOrder } from './bill-row.ts';
-import { dateAfter, instalmentSideRow, sameDate, type ScheduleRow } from './schedule-row.ts';
+import { dateAfter, instalmentSideRow, nextAmountMinor, sameDate, type ScheduleRow } from './schedule-row.ts';
 import { endSchedule, lockDueSchedules, moveOn } from './schedules-store.ts';
 
 interface Instalment {
@@ -29,8 +29,9 @@ interface Instalment {
 /** The order of a schedule's next date. The same date is always paid under the same id, so two workers cannot pay it twice. */
 async function nextOrder(tx: Tx, ctx: Context, schedule: ScheduleRow): Promise<BillOrder> {
   const feeMinor = BigInt((await readPolicy(tx, 'fees', ctx.bank.clock.businessNow())).billMinor);
+  const amountMinor = nextAmountMinor(schedule);
   const accounts = await findAccountsOf(tx, [schedule.ownerId]);
-  const payer = schedule.accountId === null ? payingAccount(accounts, schedule.amountMinor + feeMinor) : accounts.find(({ id }) => id === schedule.accountId);
+  const payer = schedule.accountId === null ? payingAccount(accounts, amountMinor + feeMinor) : accounts.find(({ id }) => id === schedule.accountId);
   invariant(payer, 'a customer who is not deleted has accounts');
   return {
     id: derivedId('bill-instalment', schedule.id, schedule.nextDay),
@@ -40,7 +41,7 @@ async function nextOrder(tx: Tx, ctx: Context, schedule: ScheduleRow): Promise<B
     recipientName: schedule.recipientName,
     recipientAccount: schedule.recipientAccount,
     billType: schedule.billType,
-    amountMinor: schedule.amountMinor,
+    amountMinor,
     feeMinor,
     reference: schedule.reference,
     transferDate: schedule.nextDueAt,

@@ -25,6 +25,22 @@ export interface ScheduleRow extends FirstPayment {
   nextNumber: number;
   nextDay: CalendarDay;
   nextDueAt: Temporal.Instant;
+  /** Null: it was not paused, or went on since. */
+  pausedAt: Temporal.Instant | null;
+  /** The first day that is paid again; null: nobody has said. */
+  pausedUntil: CalendarDay | null;
+  /** The date that came next when it was paused. */
+  pausedNumber: number | null;
+  /** The one date that is paid with another amount than the others. */
+  singleNumber: number | null;
+  singleAmountMinor: bigint | null;
+}
+
+export const notPaused = { pausedAt: null, pausedUntil: null, pausedNumber: null } as const;
+
+/** What the next date is paid with. */
+export function nextAmountMinor({ nextNumber, singleNumber, singleAmountMinor, amountMinor }: ScheduleRow): bigint {
+  return nextNumber === singleNumber && singleAmountMinor !== null ? singleAmountMinor : amountMinor;
 }
 
 /** What comes next in a schedule. */
@@ -32,7 +48,8 @@ export type NextDate = Pick<ScheduleRow, 'status' | 'nextNumber' | 'nextDay' | '
 
 type Dates = FirstPayment & Pick<ScheduleRow, 'endDay'>;
 
-function dateAt(dates: Dates, nextNumber: number, own: OwnDays): NextDate {
+/** The date of a number; past the end date the schedule has ended. */
+export function dateAt(dates: Dates, nextNumber: number, own: OwnDays): NextDate {
   const { day, dueAt } = billDue(dates, nextNumber, own);
   return { status: dates.endDay !== null && day > dates.endDay ? 'ended' : 'active', nextNumber, nextDay: day, nextDueAt: dueAt };
 }

@@ -2,7 +2,7 @@ import type { BillSchedule } from '../../contract/bills.ts';
 import { numberFromMinor } from '../../contract/money.ts';
 import { textFromInstant } from '../clock.ts';
 import { shownStatus } from '../transfers/transfer-view.ts';
-import type { ScheduleRow } from './schedule-row.ts';
+import { nextAmountMinor, type ScheduleRow } from './schedule-row.ts';
 import type { LastInstalment } from './schedules-store.ts';
 
 /** A schedule as its customer sees it. */
@@ -17,6 +17,9 @@ export function scheduleView(row: ScheduleRow, last: LastInstalment | null = nul
     frequency: row.frequency,
     debitedAccount: row.accountNumber,
     reference: row.reference,
+    nextAmount: numberFromMinor(nextAmountMinor(row)),
+    pausedSince: row.pausedAt && textFromInstant(row.pausedAt),
+    pausedUntil: row.pausedUntil,
     nextDate: row.nextDay,
     nextPaymentAt: textFromInstant(row.nextDueAt),
     endDate: row.endDay,

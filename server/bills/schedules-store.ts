@@ -6,7 +6,11 @@ import type { NextDate, ScheduleRow, ScheduleStatus } from './schedule-row.ts';
 
 const columns = `s.id, s.owner_id AS "ownerId", s.account_id AS "accountId", c.number AS "accountNumber", s.status, s.recipient_name AS "recipientName",
   s.recipient_account AS "recipientAccount", s.bill_type AS "billType", s.amount_minor AS "amountMinor", s.reference, s.frequency,
-  s.first_day AS "firstDay", s.first_time::text AS "firstTime", s.end_day AS "endDay", s.next_number AS "nextNumber", s.next_day AS "nextDay", s.next_due_at AS "nextDueAt"`;
+  s.first_day AS "firstDay", s.first_time::text AS "firstTime", s.end_day AS "endDay", s.next_number AS "nextNumber", s.next_day AS "nextDay", s.next_due_at AS "nextDueAt",
+  s.paused_at AS "pausedAt", s.paused_until AS "pausedUntil", s.paused_number AS "pausedNumber", s.single_number AS "singleNumber",
+  s.single_amount_minor AS "singleAmountMinor"`;
+/** Not paused until somebody resumes it. Where a day was said, its next date is on that day or later. */
+const comesByItself = `s.status = 'active' AND (s.paused_at IS NULL OR s.paused_until IS NOT NULL)`;
 const from = 'bill_schedule s LEFT JOIN customer_account c ON c.account_id = s.account_id';
 
 /** What became of the latest date of a schedule. */
@@ -45,7 +49,7 @@ export async function lockOwnSchedule(tx: Tx, ownerId: string, id: string): Prom
 /** The schedules that have been due longest, locked for this transaction; those another worker holds are left to it. */
 export async function lockDueSchedules(tx: Tx, now: Temporal.Instant, { except, limit }: DueRows): Promise<ScheduleRow[]> {
   const { rows } = await tx.query<ScheduleRow>(
-    `SELECT ${columns} FROM ${from} WHERE s.status = 'active' AND s.next_due_at <= $1 AND s.id <> ALL ($3::uuid[])
+    `SELECT ${columns} FROM ${from} WHERE ${comesByItself} AND s.next_due_at <= $1 AND s.id <> ALL ($3::uuid[])
       ORDER BY s.next_due_at, s.id LIMIT $2 FOR UPDATE OF s SKIP LOCKED`,
     [now, limit, [...except]],
   );
@@ -58,7 +62,7 @@ export async function lockUncheckedSchedules(
   { after, until, except, limit }: DueRows & { after: Temporal.Instant; until: Temporal.Instant },
 ): Promise<ScheduleRow[]> {
   const { rows } = await tx.query<ScheduleRow>(
-    `SELECT ${columns} FROM ${from} WHERE s.status = 'active' AND s.funds_checked_at IS NULL AND s.next_due_at > $1 AND s.next_due_at <= $2
+    `SELECT ${columns} FROM ${from} WHERE ${comesByItself} AND s.funds_checked_at IS NULL AND s.next_due_at > $1 AND s.next_due_at <= $2
         AND s.id <> ALL ($4::uuid[]) ORDER BY s.next_due_at LIMIT $3 FOR UPDATE OF s SKIP LOCKED`,
     [after, until, limit, [...except]],
   );
@@ -69,15 +73,40 @@ export async function markScheduleChecked(tx: Tx, id: string, now: Temporal.Inst
   await tx.query('UPDATE bill_schedule SET funds_checked_at = $2 WHERE id = $1', [id, now]);
 }
 
-/** Moves a schedule on to its next date; the caller holds its row lock. */
+/** A pause of a schedule, and the date it goes on with if nobody ends it before. */
+export interface Pause extends NextDate {
+  pausedAt: Temporal.Instant;
+  pausedUntil: CalendarDay | null;
+  pausedNumber: number;
+}
+
+/** Moves a schedule on to its next date, with which any pause is over; the caller holds its row lock. */
 export async function moveOn(tx: Tx, id: string, { status, nextNumber, nextDay, nextDueAt }: NextDate): Promise<void> {
-  await tx.query('UPDATE bill_schedule SET status = $2, next_number = $3, next_day = $4, next_due_at = $5, funds_checked_at = NULL WHERE id = $1', [
-    id,
-    status,
-    nextNumber,
-    nextDay,
-    nextDueAt,
-  ]);
+  await tx.query(
+    `UPDATE bill_schedule SET status = $2, next_number = $3, next_day = $4, next_due_at = $5, funds_checked_at = NULL,
+            paused_at = NULL, paused_until = NULL, paused_number = NULL WHERE id = $1`,
+    [id, status, nextNumber, nextDay, nextDueAt],
+  );
+}
+
+export async function pauseSchedule(tx: Tx, id: string, pause: Pause): Promise<void> {
+  await tx.query(
+    `UPDATE bill_schedule SET next_number = $2, next_day = $3, next_due_at = $4, funds_checked_at = NULL, paused_at = $5, paused_until = $6, paused_number = $7
+      WHERE id = $1`,
+    [id, pause.nextNumber, pause.nextDay, pause.nextDueAt, pause.pausedAt, pause.pausedUntil, pause.pausedNumber],
+  );
+}
+
+/** What a schedule pays and until when, from its next date on; the money for it is looked for anew. */
+export async function changeSchedule(
+  tx: Tx,
+  id: string,
+  { amountMinor, endDay, singleNumber, singleAmountMinor }: Pick<ScheduleRow, 'amountMinor' | 'endDay' | 'singleNumber' | 'singleAmountMinor'>,
+): Promise<void> {
+  await tx.query(
+    'UPDATE bill_schedule SET amount_minor = $2, end_day = $3, single_number = $4, single_amount_minor = $5, funds_checked_at = NULL WHERE id = $1',
+    [id, amountMinor, endDay, singleNumber, singleAmountMinor],
+  );
 }
 
 export async function endSchedule(tx: Tx, id: string, status: ScheduleStatus): Promise<void> {

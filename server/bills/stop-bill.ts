@@ -1,15 +1,14 @@
 import { recordAudit } from '../audit/audit-event.ts';
 import type { SignedInContext } from '../context.ts';
-import { refuse } from '../refusal.ts';
 import { changeStatus, lockOwnTransfer } from '../transfers/transfers-store.ts';
+import { lockRunningSchedule } from './lock-running-schedule.ts';
 import type { ScheduleRow } from './schedule-row.ts';
-import { endSchedule, lockOwnSchedule } from './schedules-store.ts';
+import { endSchedule } from './schedules-store.ts';
 
 /** Ends an own schedule, decided under the row's lock. A first payment that still waits for its date goes with it. */
 export async function stopBill(ctx: SignedInContext, id: string): Promise<ScheduleRow> {
   return ctx.bank.db.tx(async (tx) => {
-    const schedule = (await lockOwnSchedule(tx, ctx.session.userId, id)) ?? refuse('SCHEDULE_NOT_FOUND');
-    if (schedule.status !== 'active') refuse('SCHEDULE_OVER');
+    const schedule = await lockRunningSchedule(tx, ctx, id);
     await endSchedule(tx, id, 'stopped');
     // A schedule has the id of its first order.
     const first = await lockOwnTransfer(tx, ctx.session.userId, id);

@@ -25,6 +25,9 @@ export function billCalls(bank: () => TestBank) {
       bank().call('POST', '/api/transfers/payBill', { token, body, headers }),
     scheduled: async (token = alice().token): Promise<Answer['body']> => (await bank().call('GET', '/api/transfers/scheduled', { token })).body,
     skip: (id: string, date: string, token?: string): Promise<Answer> => post(`schedules/${id}/skip`, { date }, token),
+    change: (body: unknown, token?: string): Promise<Answer> => post('schedules/change', body, token),
+    pause: (id: string, until?: string, token?: string): Promise<Answer> => post(`schedules/${id}/pause`, until === undefined ? {} : { until }, token),
+    resume: (id: string, token?: string): Promise<Answer> => post(`schedules/${id}/resume`, undefined, token),
     stop: (id: string, token?: string): Promise<Answer> => post(`schedules/${id}/stop`, undefined, token),
     cancel: (id: string, token?: string): Promise<Answer> => post(`${id}/cancel`, undefined, token),
     /** Alice's Savings are where her money is; bills look at Checking first. */

@@ -1,4 +1,4 @@
-import type { SignedOrder } from '../../../contract/approvals.ts';
+import type { PaymentOrder } from '../../../contract/approvals.ts';
 
 /** How one kind of payment is spoken of, and how long its screens stand. */
 export interface PaymentKind {
@@ -27,7 +27,7 @@ const bill: PaymentKind = {
 };
 
 /** Every kind of payment, by the call that carries it out. */
-export const paymentKinds: Record<SignedOrder['call'], PaymentKind> = {
+export const paymentKinds: Record<PaymentOrder['call'], PaymentKind> = {
   'transfers/local': transfer,
   'transfers/international': transfer,
   'transfers/payBill': bill,

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { SignedOrder } from '../../../contract/approvals.ts';
+import type { PaymentOrder } from '../../../contract/approvals.ts';
 import { outcomeIsUnknown } from '../../api/failures.ts';
 import type { AlertKind } from '../../ui/alert.tsx';
 import { Alert } from '../../ui/alert.tsx';
@@ -58,7 +58,7 @@ export function PendingPayment({ userId }: { userId: string }) {
 /** `transfer of $30.00 to Robin Reed` */
 const describe = ({ order }: PaymentAttempt) => `${paymentKinds[order.call].noun} of ${amountAndRecipient(order)}`;
 
-function amountAndRecipient({ body }: SignedOrder): string {
+function amountAndRecipient({ body }: PaymentOrder): string {
   const currency = 'currency' in body ? body.currency : 'USD';
   return `${moneyText(body.amount, currency)} to ${body.recipientName}`;
 }

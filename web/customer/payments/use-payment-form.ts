@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { RefusalCode } from '../../../contract/errors.ts';
-import type { SignedOrder } from '../../../contract/approvals.ts';
+import type { PaymentOrder } from '../../../contract/approvals.ts';
 import { pinStateQuery } from '../../api/pin-query.ts';
 import type { DraftErrors, DraftFields, FieldOf } from './draft-fields.ts';
 import type { PaymentKind } from './payment-kinds.ts';
@@ -15,7 +15,7 @@ interface PaymentFormSetting<Draft> {
   /** What is wrong with the fields of one step, from 0. */
   checkStep: (draft: Draft, step: number) => DraftErrors;
   /** The order as it is signed and sent, or in words why there can be none. `initial` is the draft as the form opened. */
-  makeOrder: (draft: Draft, initial: Draft) => SignedOrder | string;
+  makeOrder: (draft: Draft, initial: Draft) => PaymentOrder | string;
   /** The bank said no. */
   onRefusal?: (code: RefusalCode | undefined) => void;
 }

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { RefusalCode } from '../../../contract/errors.ts';
-import type { SignedOrder } from '../../../contract/approvals.ts';
+import type { PaymentOrder } from '../../../contract/approvals.ts';
 import { bankQuery } from '../../api/bank-query.ts';
-import { call } from '../../api/client.ts';
 import { Refused, outcomeIsUnknown } from '../../api/failures.ts';
 import { makeIdempotencyKey } from '../../api/idempotency-key.ts';
 import { pinStateQuery } from '../../api/pin-query.ts';
@@ -13,6 +12,7 @@ import { forgetAttempt, handOverAttempt, keepAttempt } from './payment-attempt.t
 import { paymentFailureText } from './payment-failure-text.ts';
 import type { PaymentKind } from './payment-kinds.ts';
 import { sendPayment } from './send-payment.ts';
+import { signOrder, type Signature } from './sign-order.ts';
 import { wait } from './wait.ts';
 
 /** The pause before the outcome is shown. */
@@ -26,12 +26,9 @@ interface SubmitSetting {
   onFailure: (fields: Record<string, string>, code: RefusalCode | undefined) => void;
 }
 
-interface Submission {
+interface Submission extends Signature {
   userId: string;
-  securityPin: string;
-  /** Given only when it was asked for. */
-  password: string | undefined;
-  order: SignedOrder;
+  order: PaymentOrder;
 }
 
 /** Signs and sends one payment. Its key lives as long as the outcome is unknown and nothing is edited. */
@@ -48,21 +45,12 @@ export function useSubmitPayment({ kind, onFailure }: SubmitSetting) {
   const underway = useRef(false);
   useEffect(() => handOverAttempt, []);
 
-  const sign = async ({ securityPin, password }: Submission, order: SignedOrder) => {
-    const pin = await queryClient.query(pinStateQuery);
-    if (!pin.set) {
-      await call('POST /api/approvals/pin', { body: { securityPin, ...(password === undefined ? {} : { password }) } });
-      await queryClient.invalidateQueries(pinStateQuery);
-    }
-    await call('POST /api/approvals', { body: { securityPin, order } });
-  };
-
   const send = async (submission: Submission): Promise<string> => {
     if (readSession() === undefined) throw new Error('No authentication token found. Please log in.');
     attempt.current ??= { key: makeIdempotencyKey(), order: submission.order, userId: submission.userId };
     const madeBefore = inDoubt.current ? await findMade(attempt.current) : undefined;
     if (madeBefore !== undefined) return madeBefore;
-    await sign(submission, attempt.current.order);
+    await signOrder(queryClient, submission, attempt.current.order);
     inDoubt.current = true;
     keepAttempt(attempt.current);
     return await sendPayment(attempt.current, () => setPhase('checking'));

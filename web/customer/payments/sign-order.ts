@@ -1,0 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { SignedOrder } from '../../../contract/approvals.ts';
+import { call } from '../../api/client.ts';
+import { pinStateQuery } from '../../api/pin-query.ts';
+
+export interface Signature {
+  securityPin: string;
+  /** Given only when it was asked for. */
+  password: string | undefined;
+}
+
+/** Approves this very order with the security PIN. Who has none yet chooses it with the one that was typed. */
+export async function signOrder(queryClient: QueryClient, { securityPin, password }: Signature, order: SignedOrder): Promise<void> {
+  const pin = await queryClient.query(pinStateQuery);
+  if (!pin.set) {
+    await call('POST /api/approvals/pin', { body: { securityPin, ...(password === undefined ? {} : { password }) } });
+    await queryClient.invalidateQueries(pinStateQuery);
+  }
+  await call('POST /api/approvals', { body: { securityPin, order } });
+}
