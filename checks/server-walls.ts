@@ -17,7 +17,7 @@ const floors = [
   ['transfers'],
   ['interest'],
   ['bills'],
-  ['payment-reviews', 'outside-payments', 'funding'],
+  ['payment-reviews', 'outside-payments', 'funding', 'disputes'],
   ['deposits'],
   ['cards'],
   ['loans'],

@@ -3,7 +3,7 @@ import { idField, isPrintable, isVisible, oneOf } from './fields.ts';
 import { defineRoute } from './route.ts';
 
 /** What staff decide, one person at a time. Each kind is one queue. */
-export const caseKinds = ['check', 'loan', 'identity_document', 'payment', 'funding', 'message'] as const;
+export const caseKinds = ['check', 'loan', 'identity_document', 'payment', 'dispute', 'funding', 'message'] as const;
 export type CaseKind = (typeof caseKinds)[number];
 
 /** Of a case that its holder has not opened for so long, nobody asks why it is taken over. */

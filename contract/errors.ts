@@ -1,4 +1,5 @@
 import type { Refusal, RefusalParams } from './refusals/define.ts';
+import { ofDisputes } from './refusals/of-disputes.ts';
 import { ofFiles } from './refusals/of-files.ts';
 import { ofPayments } from './refusals/of-payments.ts';
 import { ofPeople } from './refusals/of-people.ts';
@@ -8,7 +9,7 @@ import { ofStaff } from './refusals/of-staff.ts';
 export type { RefusalParams } from './refusals/define.ts';
 
 /** Every refusal the bank can give, by its stable code. `docs/errors.md` explains each; `checks/` holds the two together. */
-export const refusals = { ...ofRequests, ...ofPeople, ...ofFiles, ...ofPayments, ...ofStaff };
+export const refusals = { ...ofRequests, ...ofPeople, ...ofFiles, ...ofPayments, ...ofDisputes, ...ofStaff };
 
 export type RefusalCode = keyof typeof refusals;
 

@@ -1,6 +1,7 @@
 import type { CaseKind } from '../contract/cases.ts';
 import type { Queue } from './cases/queue.ts';
 import { checkQueue } from './deposits/check-queue.ts';
+import { disputeQueue } from './disputes/dispute-queue.ts';
 import { fundingQueue } from './funding/funding-queue.ts';
 import { identityQueue } from './identity/identity-queue.ts';
 import { loanQueue } from './loans/loan-queue.ts';
@@ -13,6 +14,7 @@ export const bankQueues: Record<CaseKind, Queue> = {
   loan: loanQueue,
   identity_document: identityQueue,
   payment: paymentQueue,
+  dispute: disputeQueue,
   funding: fundingQueue,
   message: messageQueue,
 };

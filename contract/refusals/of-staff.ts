@@ -40,7 +40,7 @@ export const ofStaff = define({
   OPEN_BUSINESS: {
     status: 409,
     title: 'Open business',
-    message: 'This user has a loan, or a payment or check in review, so the account cannot be deleted yet.',
+    message: 'This user has a loan, a payment or check in review, or a reported payment without an answer, so the account cannot be deleted yet.',
   },
   CASE_NOT_TAKEN: { status: 409, title: 'Case not taken', message: 'Nobody holds this case at present. Nothing was changed. Please take it first.' },
   CASE_HELD: {

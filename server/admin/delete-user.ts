@@ -7,6 +7,7 @@ import { derivedId, digestOf } from '../canonical-json.ts';
 import type { SignedInContext } from '../context.ts';
 import { countWaitingChecks } from '../deposits/checks-store.ts';
 import { closeIdentityCase } from '../identity/identity-store.ts';
+import { countDisputesOf } from '../disputes/disputes-store.ts';
 import { invariant } from '../invariant.ts';
 import { creditInterestOnClosing } from '../interest/credit-interest.ts';
 import { journalStamp } from '../journal-stamp.ts';
@@ -67,7 +68,11 @@ export async function deleteUser(ctx: SignedInContext, userId: string): Promise<
     await lockSchedulesOf(tx, userId);
     // Nothing can be posted from here on: a payment that goes into review at this moment is counted, or finds the customer gone.
     await lockOwnerAccounts(tx, userId);
-    const openBusiness = (await countTransfersInReview(tx, userId)) + (await countOpenLoans(tx, userId)) + (await countWaitingChecks(tx, userId));
+    const openBusiness =
+      (await countTransfersInReview(tx, userId)) +
+      (await countOpenLoans(tx, userId)) +
+      (await countWaitingChecks(tx, userId)) +
+      (await countDisputesOf(tx, userId)).waiting;
     if (openBusiness > 0) refuse('OPEN_BUSINESS');
     // What the savings have earned until yesterday goes with the rest of the money.
     await creditInterestOnClosing(tx, ctx, userId);

@@ -15,14 +15,23 @@ function moneyBack({ username, email }: MailRecipient, subject: string, paragrap
 
 const backInFull = ({ debitedUsdMinor }: BookedPayment) => `The whole ${formatUsd(debitedUsdMinor)}, any fee included, is back in your account.`;
 
+/** Where the money of a payment is that came back after the bank had credited something for it. */
+export function backAfterCorrection(debitedUsdMinor: bigint, correctedMinor: bigint): string {
+  const before = `We had credited ${formatUsd(correctedMinor)} for it before`;
+  return debitedUsdMinor === correctedMinor
+    ? `${before}, so you have its money already.`
+    : `${before}; the other ${formatUsd(debitedUsdMinor - correctedMinor)} is back in your account.`;
+}
+
 export function paymentDeclinedNotice(recipient: MailRecipient, payment: BookedPayment, reason: string): Mail {
   const { recipientName, reference } = payment;
   return moneyBack(recipient, 'A payment was declined', [`Your payment ${reference} to ${recipientName} was declined. ${reason}`, backInFull(payment)]);
 }
 
-export function paymentReturnedNotice(recipient: MailRecipient, payment: BookedPayment, reason: string): Mail {
-  const { recipientName, reference } = payment;
-  return moneyBack(recipient, 'A payment came back', [`Your payment ${reference} to ${recipientName} came back. ${reason}`, backInFull(payment)]);
+export function paymentReturnedNotice(recipient: MailRecipient, payment: BookedPayment & { correctedMinor: bigint }, reason: string): Mail {
+  const { recipientName, reference, debitedUsdMinor, correctedMinor } = payment;
+  const back = correctedMinor === 0n ? backInFull(payment) : backAfterCorrection(debitedUsdMinor, correctedMinor);
+  return moneyBack(recipient, 'A payment came back', [`Your payment ${reference} to ${recipientName} came back. ${reason}`, back]);
 }
 
 export function paymentApprovedNotice({ username, email }: MailRecipient, { recipientName, reference }: BookedPayment): Mail {

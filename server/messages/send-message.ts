@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { bank as facts } from '../../config/bank.ts';
 import type { ContactMessage } from '../../contract/messages.ts';
 import type { Context } from '../context.ts';
@@ -6,20 +6,14 @@ import { countRequest } from '../limits/count-request.ts';
 import type { LimitRule } from '../limits/limiter.ts';
 import { networkOf } from '../limits/network-of.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-
-/** Without 0, O, 1 and I, so that it can be read out over the phone. */
-const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+import { newReference } from '../new-reference.ts';
 
 /** Enough for an office, too few for a flood of mail. */
 const perAddress: LimitRule = { name: 'message-address', points: 10, duration: 600 };
 
-function newReference(): string {
-  return `MSG-${[...randomBytes(8)].map((byte) => alphabet[byte % alphabet.length]).join('')}`;
-}
-
 /** Stores a visitor's message for staff and mails a copy to support. @returns its reference. */
 export async function sendMessage(ctx: Context, input: ContactMessage): Promise<string> {
-  const reference = newReference();
+  const reference = newReference('MSG');
   // A program learns nothing from being found out.
   if (input.website) return reference;
   await countRequest(ctx.bank, perAddress, networkOf(ctx.address));

@@ -13,11 +13,13 @@ export function bindOutsidePayments(app: FastifyInstance, bank: Bank): void {
   bindRoute(app, bank, getOutsidePayment).to(async (ctx, { params }) => ({ status: 200, body: await showOutsidePayment(ctx, params.id) }));
 
   bindRoute(app, bank, returnRoute).to(async (ctx, { params, body }) => {
-    const { payment, toUnclaimedFunds } = await returnPayment(ctx, params.id, body);
+    const { payment, toUnclaimedFunds, correctedMinor } = await returnPayment(ctx, params.id, body);
     const where = toUnclaimedFunds ? 'went to unclaimed funds: the customer’s accounts are closed' : 'is back in the customer’s account';
+    const restMinor = exactMinor(payment.debitedUsd) - correctedMinor;
+    const before = correctedMinor === 0n ? '' : ` ${formatUsd(correctedMinor)} had been credited for it before, and makes up for that loss.`;
     return {
       status: 200,
-      body: { message: `Payment ${payment.reference} returned. ${formatUsd(exactMinor(payment.debitedUsd))} ${where}.`, payment, toUnclaimedFunds },
+      body: { message: `Payment ${payment.reference} returned. ${formatUsd(restMinor)} ${where}.${before}`, payment, toUnclaimedFunds },
     };
   });
 }

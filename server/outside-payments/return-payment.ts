@@ -12,9 +12,10 @@ import { journalReversal } from '../journal-reversal.ts';
 import { lockOwner } from '../ledger/close-accounts.ts';
 import type { PostingPlan } from '../ledger/plan.ts';
 import { postWithin } from '../ledger/post.ts';
-import { paymentReturnedNotice } from '../mail/payment-notices.ts';
+import { backAfterCorrection, paymentReturnedNotice } from '../mail/payment-notices.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { refuse } from '../refusal.ts';
+import { findCorrectedMinor } from '../transfers/less-correction.ts';
 import { orderReversal } from '../transfers/reverse-order.ts';
 import { settlementIdOf } from '../transfers/settle-transfers.job.ts';
 import { shownStatus, transferView } from '../transfers/transfer-view.ts';
@@ -58,6 +59,13 @@ interface Returned {
   payment: Transfer;
   /** Its customer's accounts are closed. */
   toUnclaimedFunds: boolean;
+  /** What the bank had credited for it before, and keeps now. */
+  correctedMinor: bigint;
+}
+
+function whereItIs(isClosed: boolean, { debitedUsdMinor }: OutsideRow, correctedMinor: bigint): string {
+  if (isClosed) return 'The money went to unclaimed funds.';
+  return correctedMinor === 0n ? 'The money is back in your account.' : backAfterCorrection(debitedUsdMinor, correctedMinor);
 }
 
 /** Returns a payment that the other bank did not keep: what it debited goes back, once, under the lock that settlement takes. */
@@ -68,14 +76,15 @@ export async function returnPayment(ctx: SignedInContext, id: string, { reason: 
     await lockOwner(tx, row.payerId);
     await postReturn(tx, ctx, row);
     const payer = await findUser(tx, row.payerId);
-    const statusReason = `${returnReasons[code]} The money ${payer ? 'is back in your account' : 'went to unclaimed funds'}.`;
+    const correctedMinor = await findCorrectedMinor(tx, id);
+    const statusReason = `${returnReasons[code]} ${whereItIs(payer === undefined, row, correctedMinor)}`;
     await changeStatus(tx, { id, status: 'returned', reason: statusReason });
     await recordAudit(tx, ctx, {
       action: 'payment.returned',
       subject: `transfer:${id}`,
       details: { person: row.payerId, reference: row.reference, reason: code, ...(note === '' ? {} : { note }) },
     });
-    if (payer) await queueMail(tx, ctx.bank.clock, paymentReturnedNotice(payer, row, returnReasons[code]));
-    return { payment: transferView({ ...row, status: 'returned', statusReason }, 'debit'), toUnclaimedFunds: payer === undefined };
+    if (payer) await queueMail(tx, ctx.bank.clock, paymentReturnedNotice(payer, { ...row, correctedMinor }, returnReasons[code]));
+    return { payment: transferView({ ...row, status: 'returned', statusReason }, 'debit'), toUnclaimedFunds: payer === undefined, correctedMinor };
   });
 }

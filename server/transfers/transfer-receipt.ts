@@ -12,7 +12,7 @@ import { findListedTransfer, type ListedTransfer } from './transfers-store.ts';
 
 type Step = TransferReceipt['steps'][number];
 
-const categoryOf: Record<TransferKind, string> = {
+export const categoryOf: Record<TransferKind, string> = {
   local: 'Local transfer',
   funding: 'Deposit',
   international: 'International transfer',
@@ -21,6 +21,7 @@ const categoryOf: Record<TransferKind, string> = {
   interest: 'Interest',
   loan_disbursement: 'Loan paid out',
   loan_instalment: 'Loan instalment',
+  correction: 'Correction',
 };
 
 /** What the order was when it was made: only later changes are kept. */

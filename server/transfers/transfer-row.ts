@@ -3,7 +3,16 @@ import type { Currency } from '../../contract/money.ts';
 
 export type TransferStatus = 'scheduled' | 'in_review' | 'settling' | 'approved' | 'completed' | 'declined' | 'returned' | 'cancelled';
 
-export type TransferKind = 'local' | 'funding' | 'international' | 'bill' | 'check_deposit' | 'interest' | 'loan_disbursement' | 'loan_instalment';
+export type TransferKind =
+  | 'local'
+  | 'funding'
+  | 'international'
+  | 'bill'
+  | 'check_deposit'
+  | 'interest'
+  | 'loan_disbursement'
+  | 'loan_instalment'
+  | 'correction';
 
 /** A customer's order as it is stored. */
 export interface TransferRow {

@@ -35,6 +35,7 @@ export const paths = {
   identityQueue: (id = '') => withCase('/admin/queues/identity', id),
   runningLoans: () => '/admin/loans',
   paymentQueue: (id = '') => withCase('/admin/queues/payments', id),
+  disputeQueue: (id = '') => withCase('/admin/queues/disputes', id),
   fundingQueue: (id = '') => withCase('/admin/queues/credits', id),
   messageQueue: (id = '') => withCase('/admin/queues/messages', id),
   outsidePayments: (id = '') => withCase('/admin/outside-payments', id),

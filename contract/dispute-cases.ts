@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { caseFields, queueFields } from './cases.ts';
+import { dispute } from './disputes.ts';
+import { amount, amountField, idField, oneOf, optionalTextField } from './fields.ts';
+import { noErrorReasons, type NoErrorReason } from './no-error-reasons.ts';
+import { defineRoute } from './route.ts';
+import { payer } from './staff-payments.ts';
+import { transferReceipt } from './transfers.ts';
+
+const noErrorCodes = Object.keys(noErrorReasons) as [NoErrorReason, ...NoErrorReason[]];
+
+const oneDispute = z.object({ id: idField });
+const done = z.strictObject({ message: z.string() });
+
+const head = {
+  ...caseFields,
+  customer: payer,
+  dispute,
+  /** How near the day is on which the answer is due. */
+  urgency: z.enum(['later', 'soon', 'overdue']),
+  /** A correction above the two-person size that waits for somebody else. */
+  proposal: z.nullable(z.strictObject({ amount, proposedBy: z.string(), isYours: z.boolean() })),
+};
+
+export const listDisputeCases = defineRoute({
+  method: 'GET',
+  path: '/api/admin/disputes',
+  who: 'admin',
+  background: true,
+  summary: 'Payments that customers reported and nobody has answered yet, oldest first.',
+  answers: { 200: z.strictObject({ ...queueFields, cases: z.array(z.strictObject(head)) }) },
+  refusals: [],
+});
+
+export const getDisputeCase = defineRoute({
+  method: 'GET',
+  path: '/api/admin/disputes/{id}',
+  who: 'admin',
+  summary: 'One reported payment, waiting or answered, with its receipt. The look is written to the audit trail.',
+  params: oneDispute,
+  answers: {
+    200: z.strictObject({
+      ...head,
+      payment: transferReceipt,
+      /** How many other payments the same customer has reported. */
+      otherDisputes: z.number(),
+      /** The two-person size in force; null: one person is enough for any. */
+      twoPeopleAbove: z.nullable(amount),
+      answeredBy: z.nullable(z.string()),
+      asOf: z.string(),
+    }),
+  },
+  refusals: ['CASE_NOT_FOUND'],
+});
+
+export const correctDispute = defineRoute({
+  method: 'POST',
+  path: '/api/admin/disputes/{id}/correct',
+  who: 'admin',
+  summary:
+    'Credits a reported payment, in full or in part, to the account it came from, once. Above the two-person size the first person proposes, and another books the same amount. Only whoever holds the case may.',
+  paired: true,
+  params: oneDispute,
+  body: z.object({
+    amount: amountField({ required: 'Amount is required.', positive: 'Amount must be above zero.' }),
+    /** For the audit trail only. */
+    note: optionalTextField(500),
+  }),
+  answers: { 200: done, 202: done },
+  refusals: ['CASE_NOT_FOUND', 'CASE_DECIDED', 'CASE_NOT_TAKEN', 'CASE_HELD', 'NOT_CORRECTABLE', 'CORRECTION_ABOVE_PAYMENT', 'OWN_PROPOSAL'],
+});
+
+export const endDispute = defineRoute({
+  method: 'POST',
+  path: '/api/admin/disputes/{id}/no-error',
+  who: 'admin',
+  summary: 'Ends a reported payment without a correction: its customer reads why. Only whoever holds the case may.',
+  paired: true,
+  params: oneDispute,
+  body: z.object({
+    reason: oneOf(noErrorCodes, 'Reason'),
+    /** What the customer reads after the reason. */
+    explanation: optionalTextField(1000),
+    /** For the audit trail only. */
+    note: optionalTextField(500),
+  }),
+  answers: { 200: done },
+  refusals: ['CASE_NOT_FOUND', 'CASE_DECIDED', 'CASE_NOT_TAKEN', 'CASE_HELD'],
+});

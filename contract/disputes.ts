@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { disputeReasons, type DisputeReason } from './dispute-reasons.ts';
+import { amount, idField, oneOf } from './fields.ts';
+import { longText } from './messages.ts';
+import { defineRoute } from './route.ts';
+
+const reasonCodes = Object.keys(disputeReasons) as [DisputeReason, ...DisputeReason[]];
+
+export const disputeStatuses = ['Received', 'In review', 'Corrected', 'No error found'] as const;
+export type DisputeStatus = (typeof disputeStatuses)[number];
+
+/** A customer's report of a problem with a payment, and what became of it. */
+export const dispute = z.strictObject({
+  _id: z.string(),
+  /** `DSP-` and eight characters, to be read out over the phone. */
+  reference: z.string(),
+  /** The ID of the payment, and what it is known by. */
+  transfer: z.string(),
+  paymentReference: z.string(),
+  recipientName: z.string(),
+  /** All that the payment cost in US dollars, the fee included: the most that can be credited. */
+  debitedUsd: amount,
+  reason: z.enum(reasonCodes),
+  whatHappened: z.string(),
+  status: z.enum(disputeStatuses),
+  reportedAt: z.string(),
+  /** The day on which the answer is there at the latest. */
+  answerDueOn: z.string(),
+  reviewStartedAt: z.nullable(z.string()),
+  answeredAt: z.nullable(z.string()),
+  /** What was credited; null unless it is corrected. */
+  credited: z.nullable(amount),
+  /** What the bank says to it; null while it looks. */
+  answer: z.nullable(z.string()),
+});
+
+export type Dispute = z.infer<typeof dispute>;
+
+/** So many of the latest are listed. */
+export const mostOwnDisputes = 100;
+
+const onePayment = z.object({ id: idField });
+
+export const listDisputes = defineRoute({
+  method: 'GET',
+  path: '/api/disputes',
+  who: 'customer',
+  summary: `The own reported payments, newest first, at most ${mostOwnDisputes}.`,
+  answers: { 200: z.strictObject({ disputes: z.array(dispute) }) },
+  refusals: [],
+});
+
+export const getDispute = defineRoute({
+  method: 'GET',
+  path: '/api/transfers/{id}/dispute',
+  who: 'customer',
+  summary: 'Whether a problem was reported with an own payment, and until when one can be.',
+  params: onePayment,
+  answers: {
+    200: z.strictObject({
+      dispute: z.nullable(dispute),
+      /** The last day for a report; null where none is possible or one was made. */
+      reportUntil: z.nullable(z.string()),
+    }),
+  },
+  refusals: ['TRANSFER_NOT_FOUND'],
+});
+
+export const reportDispute = defineRoute({
+  method: 'POST',
+  path: '/api/transfers/{id}/dispute',
+  who: 'active-customer',
+  summary: 'Reports a problem with an own payment, once. The same report again finds the first.',
+  paired: true,
+  params: onePayment,
+  body: z.object({ reason: oneOf(reasonCodes, 'Reason'), whatHappened: longText('Please say what happened.') }),
+  answers: { 201: z.strictObject({ message: z.string(), dispute }) },
+  refusals: ['TOO_MANY_TRIES', 'TRANSFER_NOT_FOUND', 'DISPUTE_EXISTS', 'DISPUTE_NOT_POSSIBLE', 'DISPUTE_TOO_LATE', 'DISPUTES_LIMIT'],
+});

@@ -1,0 +1,19 @@
+import type { Queue } from '../cases/queue.ts';
+import { lockDispute, markReviewStarted, readWaitingDisputes } from './disputes-store.ts';
+
+/** Reported payments, as the common desk sees them. */
+export const disputeQueue: Queue = {
+  readWaiting: readWaitingDisputes,
+
+  async lockCase(tx, id) {
+    const dispute = await lockDispute(tx, id);
+    if (!dispute) return undefined;
+    const { userId, outcome, answeredBy } = dispute;
+    return {
+      auditSubject: `user:${userId}`,
+      decision: outcome === null || answeredBy === null ? null : { by: answeredBy, outcome: outcome === 'corrected' ? 'corrected' : 'ended' },
+    };
+  },
+
+  startReview: markReviewStarted,
+};

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import { correctDispute as correctRoute, endDispute as endRoute, getDisputeCase, listDisputeCases as listCasesRoute } from '../../contract/dispute-cases.ts';
+import { getDispute, listDisputes, reportDispute as reportRoute } from '../../contract/disputes.ts';
+import { writtenDay } from '../../contract/calendar-day.ts';
+import { formatUsd } from '../../contract/money.ts';
+import type { Bank } from '../bank.ts';
+import { bindRoute } from '../http/bind-route.ts';
+import { correctDispute } from './correct-dispute.ts';
+import { endDispute } from './end-dispute.ts';
+import { reportDispute } from './report-dispute.ts';
+import { listDisputeCases, showDisputeCase } from './show-dispute-cases.ts';
+import { listOwnDisputes, showOwnDispute } from './show-own-disputes.ts';
+
+export function bindDisputes(app: FastifyInstance, bank: Bank): void {
+  bindRoute(app, bank, listDisputes).to(async (ctx) => ({ status: 200, body: await listOwnDisputes(ctx) }));
+
+  bindRoute(app, bank, getDispute).to(async (ctx, { params }) => ({ status: 200, body: await showOwnDispute(ctx, params.id) }));
+
+  bindRoute(app, bank, reportRoute).to(async (ctx, { params, body }) => {
+    const dispute = await reportDispute(ctx, params.id, body);
+    const message = `Reported as ${dispute.reference}. We answer by ${writtenDay(dispute.answerDueOn)} at the latest. No money was moved yet.`;
+    return { status: 201, body: { message, dispute } };
+  });
+
+  bindRoute(app, bank, listCasesRoute).to(async (ctx) => ({ status: 200, body: await listDisputeCases(ctx) }));
+
+  bindRoute(app, bank, getDisputeCase).to(async (ctx, { params }) => ({ status: 200, body: await showDisputeCase(ctx, params.id) }));
+
+  bindRoute(app, bank, correctRoute).to(async (ctx, { params, body }) => {
+    const { dispute, amountMinor, waitsAboveMinor } = await correctDispute(ctx, params.id, body);
+    const amount = formatUsd(amountMinor);
+    if (waitsAboveMinor === undefined) return { status: 200, body: { message: `${amount} credited for ${dispute.reference}.` } };
+    const message = `${amount} for ${dispute.reference} waits for a second person: above ${formatUsd(waitsAboveMinor)} a colleague books it. No money was moved yet.`;
+    return { status: 202, body: { message } };
+  });
+
+  bindRoute(app, bank, endRoute).to(async (ctx, { params, body }) => {
+    const reference = await endDispute(ctx, params.id, body);
+    return { status: 200, body: { message: `${reference} ended: no error found. No money was moved.` } };
+  });
+}
