@@ -38,6 +38,8 @@ export default defineConfig({
     headless: true,
     // A trace of every test, to keep the few that fail, takes a tenth of the whole run: `--trace=on` makes one where it is wanted.
     trace: 'off',
+    // Motion is a sixth of what the browser works; the files that need it, and a customer's main job, turn it on.
+    contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-US',
     timezoneId: 'America/New_York',
   },

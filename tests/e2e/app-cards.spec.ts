@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import type { BankServer } from '../support/bank-server.ts';
 import { keepSession, newCustomer } from './support/at-the-screen.ts';
 import { auditSmallAndLarge } from './support/audit.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test, withMotion } from './support/test.ts';
+
+test.use(withMotion);
 
 const region = (page: Page, type: 'Debit' | 'Credit') => page.getByRole('region', { name: `${type} card`, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Apply for a card' });

@@ -1,7 +1,9 @@
 import { fund } from '../../fixtures/people.ts';
 import { audit } from './support/audit.ts';
 import { keepSession, newCustomer } from './support/at-the-screen.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test, withMotion } from './support/test.ts';
+
+test.use(withMotion);
 
 test('every quick action opens a window of its own that holds the focus, leaves by Escape and gives the focus back', async ({ page, server }) => {
   await keepSession(page, await newCustomer(server, 250));

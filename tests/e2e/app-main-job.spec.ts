@@ -1,6 +1,8 @@
 import { fillTransfer, keepSession, logIn, logInAsStaff, newCustomer, savingsOf, submitTransfer } from './support/at-the-screen.ts';
 import { untilShown } from './support/page-clock.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test, withMotion } from './support/test.ts';
+
+test.use(withMotion);
 
 test('from registration to both histories: register, be funded by staff, send money, and both see it', async ({ page, browser, server }) => {
   const recipient = await newCustomer(server);

@@ -138,9 +138,10 @@ test('what fails is said in the words of the specification (altered on the wire)
   const answer = (address: string, status: number, json: object) => page.route(address, (route) => route.fulfill({ status, json }));
   const says = (text: string) => page.getByRole('alert').filter({ hasText: text });
   await logInAsStaff(page, server);
-  await page.route('**/api/admin/user-search?*', (route) => route.fulfill({ status: 429, json: {} }), { times: 1 });
+  await answer('**/api/admin/user-search?*', 429, {});
   await page.goto('/admin');
   await expect(page.getByText('Failed to fetch users: 429', { exact: true })).toBeVisible();
+  await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(page.getByRole('table', { name: /^Users/ })).toBeVisible();
   await page.goto('/admin/manage-users');

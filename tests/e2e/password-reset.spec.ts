@@ -69,7 +69,6 @@ test('a link that was cut short says so', async ({ page }) => {
 for (const path of ['/forgot-password', '/reset-password']) {
   test(`${path} is accessible and fits, light and dark`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 800 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
     await audit(page);
   });

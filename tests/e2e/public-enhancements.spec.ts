@@ -1,4 +1,6 @@
-import { expect, test } from './support/test.ts';
+import { expect, test, withMotion } from './support/test.ts';
+
+test.use(withMotion);
 
 test('the counters start at half visibility, count up and end exactly on target after two seconds', async ({ page }) => {
   await page.clock.install({ time: '2026-11-20T12:00:00Z' });

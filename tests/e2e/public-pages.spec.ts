@@ -5,7 +5,6 @@ const pages = ['/', '/services', '/about', '/contact', '/no-such-page', '/login'
 
 for (const path of pages) {
   test(`${path} is accessible and fits, small and large, light and dark`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
     await auditSmallAndLarge(page);
     await page.setViewportSize({ width: 320, height: 640 });

@@ -31,7 +31,6 @@ async function isUncovered(element: Locator): Promise<boolean> {
 
 for (const path of pages) {
   test(`at 400 % zoom ${path} is cut nowhere and keyboard focus is never covered`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize(zoomed);
     await page.goto(path);
     expect(await findCut(page)).toEqual([]);

@@ -56,4 +56,7 @@ export const test = base.extend<object, OfEveryWorker>({
   },
 });
 
+/** For `test.use`: pages move, as they do for most people. */
+export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 export { expect } from '@playwright/test';
