@@ -1,24 +1,11 @@
 import type { Context } from '../context.ts';
-import type { Queryable, Tx } from '../db/database.ts';
+import type { Tx } from '../db/database.ts';
+import { beforeAll, endOfBeat } from '../transfers/end-of-beat.ts';
 import { wordTokens } from '../transfers/transfer-tokens.ts';
 import { findPaymentsBehind, insertPaymentWords, lockPaymentWords, markPaymentsIndexed } from './payment-words-store.ts';
 
 const listsAtOnce = 100;
 const paymentsOfEach = 50;
-/** Looking at so many customers takes some milliseconds; a larger bank is walked through in several beats. */
-const customersAtOnce = 20_000;
-
-const beforeAll = '00000000-0000-0000-0000-000000000000';
-
-async function endOfBeat(db: Queryable, after: string): Promise<string | undefined> {
-  const { rows } = await db.query<{ id: string }>(
-    'SELECT id FROM (SELECT id FROM owner WHERE id > $1 ORDER BY id LIMIT $2) AS next ORDER BY id DESC LIMIT 1',
-    [after, customersAtOnce],
-    { name: 'end-of-payment-words-beat' },
-  );
-  return rows[0]?.id;
-}
-
 /** The next payments of the customers of a beat, in one transaction: their words, and how far each list is known. @returns how many lists. */
 async function indexBeat(tx: Tx, after: string, end: string): Promise<number> {
   await lockPaymentWords(tx);

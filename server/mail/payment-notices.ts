@@ -1,4 +1,5 @@
-import { formatUsd } from '../../contract/money.ts';
+import { formatMoney, formatUsd, type Currency } from '../../contract/money.ts';
+import { bankTimeZone } from '../clock.ts';
 import type { Mail } from './mail.ts';
 import { notYou, type MailRecipient } from './notices.ts';
 
@@ -43,5 +44,35 @@ export function paymentApprovedNotice({ username, email }: MailRecipient, { reci
       `Our staff looked at your payment ${reference} to ${recipientName} and approved it. It goes on as you ordered it.`,
       notYou,
     ],
+  };
+}
+
+interface FirstOrder {
+  kind: string;
+  recipientName: string;
+  recipientAccount: string;
+  recipientBank: string;
+  recipientIban: string | null;
+  amountMinor: bigint;
+  currency: Currency;
+  createdAt: Temporal.Instant;
+  receiptUrl: string;
+}
+
+/** The first order to somebody: enough to know them by, too little to pay them. */
+export function newPayeeNotice({ username, email }: MailRecipient, order: FirstOrder): Mail {
+  const { kind, recipientName, recipientAccount, recipientIban, recipientBank, amountMinor, currency, createdAt, receiptUrl } = order;
+  const at = createdAt.toLocaleString('en-US', { timeZone: bankTimeZone, dateStyle: 'full', timeStyle: 'short' });
+  const place = `account ending ${(recipientIban ?? recipientAccount).slice(-4)}${kind === 'bill' ? '' : ` at ${recipientBank}`}`;
+  return {
+    to: email,
+    subject: 'A payment to somebody new',
+    paragraphs: [
+      `Hello ${username},`,
+      `For the first time a payment was ordered from your account to:\n${recipientName}, ${place}\n${formatMoney({ minor: amountMinor, currency })}, ordered on ${at} (New York)`,
+      'If this was you, there is nothing to do. We tell you once of each new payee.',
+      notYou,
+    ],
+    action: { label: 'See the payment', url: receiptUrl },
   };
 }

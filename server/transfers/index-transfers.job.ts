@@ -1,7 +1,8 @@
 import { bankTimeZone } from '../clock.ts';
 import type { Context } from '../context.ts';
-import type { Queryable, Tx } from '../db/database.ts';
+import type { Tx } from '../db/database.ts';
 import { shownStatuses as allShown } from '../../contract/shown-statuses.ts';
+import { beforeAll, endOfBeat } from './end-of-beat.ts';
 import { deleteTokens, insertNewTokens, insertTokens, lockTokens } from './tokens-store.ts';
 import { filterToken, wordTokens } from './transfer-tokens.ts';
 import type { TransferStatus } from './transfer-row.ts';
@@ -11,8 +12,6 @@ import { shownStatuses } from './transfer-view.ts';
 const rowsAtOnce = 500;
 const stepsAtOnce = 500;
 const listsAtOnce = 50;
-/** Looking at so many customers takes some milliseconds; a larger bank is walked through in several beats. */
-const customersAtOnce = 20_000;
 
 interface Source {
   ownerId: string;
@@ -89,17 +88,6 @@ async function indexSteps(tx: Tx): Promise<number> {
   await tx.query('UPDATE transfer_step SET indexed = true WHERE id = ANY ($1)', [steps.map(({ id }) => id)]);
   return steps.length;
 }
-
-async function endOfBeat(db: Queryable, after: string): Promise<string | undefined> {
-  const { rows } = await db.query<{ id: string }>(
-    'SELECT id FROM (SELECT id FROM owner WHERE id > $1 ORDER BY id LIMIT $2) AS next ORDER BY id DESC LIMIT 1',
-    [after, customersAtOnce],
-    { name: 'end-of-index-beat' },
-  );
-  return rows[0]?.id;
-}
-
-const beforeAll = '00000000-0000-0000-0000-000000000000';
 
 /** Keeps the search's tokens up with the lists, apart from the postings. Whatever it has not reached, the search reads itself. */
 export function indexTransfersJob() {

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../server/db/database.ts';
 
 /** What jobs write at their own beat, whatever a test does meanwhile. */
-const writtenByBeats = ['job_state', 'job_run', 'payment_word', 'payment_word_progress', 'audit_block'];
+const writtenByBeats = ['job_state', 'job_run', 'payment_word', 'payment_word_progress', 'payee', 'payee_progress', 'audit_block'];
 
 /** One statement for all tables of a database. Some tests count thousands of times, and its plan costs more than its rows. */
 const statements = new WeakMap<Queryable, Promise<string>>();

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { bank as facts } from '../../config/bank.ts';
+import { internationalTransferBody, localTransferBody, type Customer } from '../../fixtures/people.ts';
+import { systemContext } from '../../server/context.ts';
+import { tellOfNewPayeesJob } from '../../server/transfers/tell-of-new-payees.job.ts';
+import { billBody, billCalls } from '../support/bills.ts';
+import { listOrders } from '../support/many-orders.ts';
+import { useSharedDesk } from '../support/shared-bank.ts';
+
+const { bank, ask, staff, customer, mailsTo } = useSharedDesk();
+const { payBill } = billCalls(bank);
+
+const cleo = { name: 'Cleo Hart', account: '518830271', routing: '021000021', bank: 'Orchard Savings' };
+const payLocally = (who: Customer, to: { name: string; account: string; routing?: string; bank?: string }, extra: Record<string, unknown> = {}) =>
+  ask(who, 'POST', '/api/transfers/local', localTransferBody(who, to, 5, extra));
+const payAbroad = (who: Customer, extra: Record<string, unknown> = {}) =>
+  ask(who, 'POST', '/api/transfers/international', internationalTransferBody({ amount: 7.5, debitedAccount: who.savings.number, ...extra }));
+const inDays = (days: number) =>
+  bank()
+    .bank.clock.businessNow()
+    .add({ hours: days * 24 })
+    .toString();
+
+const told = async (who: Customer) => (await mailsTo(who)).filter((mail) => mail.includes('Subject: A payment to somebody new'));
+
+describe('the first payment to somebody new', () => {
+  test('of each kind is told by mail: who, where, how much, and what to do when it was not you', async () => {
+    const who = await customer(500);
+    const { transfer } = (await payLocally(who, cleo)).body;
+    await payAbroad(who);
+    await payBill(billBody(20, { debitedAccount: who.savings.number }), {}, who.token);
+    const mails = await told(who);
+    expect(mails).toHaveLength(3);
+    const [local = '', abroad = '', bill = ''] = ['Cleo Hart', '7.50', 'Harrow Street'].map((words) => mails.find((mail) => mail.includes(words)));
+    expect(local).toContain('Cleo Hart, account ending 0271 at Orchard Savings');
+    expect(local).toContain('$5.00, ordered on ');
+    expect(local).toContain(`If this was not you, please call us at once on ${facts.phone}`);
+    expect(local).toContain(`/user/transactions/${transfer._id}`);
+    expect(local).not.toContain(cleo.account);
+    expect(abroad).not.toBe('');
+    expect(bill).toContain('Harrow Street Lettings, account ending 8207');
+    expect(bill).not.toContain('Unknown');
+  });
+
+  test('is told once for each payee, whatever name they are given and however many orders come at once', async () => {
+    const who = await customer(500);
+    await Promise.all(Array.from({ length: 8 }, () => payLocally(who, cleo)));
+    await payLocally(who, { ...cleo, name: 'C. Hart' });
+    expect(await told(who)).toHaveLength(1);
+    await payLocally(who, cleo, { transferDate: inDays(2) });
+    await bank().advance('P3D');
+    expect(await told(who)).toHaveLength(1);
+    await payLocally(who, { ...cleo, account: '518830272' });
+    expect(await told(who)).toHaveLength(2);
+  });
+
+  test('is told when it is ordered, also for a later day, and a recurring bill with its first payment alone', async () => {
+    const who = await customer(500);
+    await payLocally(who, cleo, { transferDate: inDays(5) });
+    await payBill(billBody(20, { paymentType: 'Recurring', frequency: 'weekly', debitedAccount: who.savings.number }), {}, who.token);
+    expect(await told(who)).toHaveLength(2);
+    await bank().advance('P15D');
+    expect(await told(who)).toHaveLength(2);
+  });
+
+  test('is not told of own accounts, of a refused order, of money received, and to nobody else', async () => {
+    const [who, other] = [await customer(50), await customer()];
+    await payLocally(who, { name: 'Mine', account: who.checking.number });
+    await payLocally(who, cleo, { amount: 5_000 });
+    expect(await told(who)).toEqual([]);
+    await payLocally(who, { name: 'Somebody', account: other.checking.number });
+    expect([(await told(who)).length, await told(other)]).toEqual([1, []]);
+    // Somebody else has never paid them.
+    await bank().fund(staff(), other, 50);
+    await payLocally(other, cleo);
+    expect(await told(other)).toHaveLength(1);
+  });
+
+  test('is told once by two servers at once', async () => {
+    const people = await Promise.all(Array.from({ length: 4 }, () => customer(50)));
+    for (const who of people) await payLocally(who, cleo);
+    const second = await bank().openSecondServer();
+    await Promise.all([bank().bank, second].map((each) => tellOfNewPayeesJob()(systemContext(each, 'new-payees', 'test'))));
+    for (const who of people) expect(await told(who)).toHaveLength(1);
+  });
+
+  test('of a history that was brought in is remembered and not told', async () => {
+    const who = await customer(50);
+    await listOrders(bank().bank, who, [{ recipientAccount: cleo.account, recipientRouting: cleo.routing }]);
+    expect(await told(who)).toEqual([]);
+    await payLocally(who, cleo);
+    expect(await told(who)).toEqual([]);
+  });
+});
