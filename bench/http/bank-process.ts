@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { findFreePort } from '../../tests/support/free-port.ts';
 
 const mainFile = join(import.meta.dirname, '..', '..', 'server', 'main.ts');
+const answerOnlyFile = join(import.meta.dirname, 'answer-only.ts');
 
-/** The bank's server as an operator starts it, its log going to a file. */
+/** A server of its own, its log going to a file. */
 export interface BankProcess {
   origin: string;
   pid: number;
@@ -22,21 +23,25 @@ async function untilItAnswers(origin: string, hasEnded: () => boolean, log: stri
   }
 }
 
-/** @param flags of node, e.g. `--cpu-prof`. */
+/** The bank as an operator starts it. @param flags of node, e.g. `--cpu-prof`. */
 export async function startBankProcess(folder: string, databaseUrl: string, flags: readonly string[]): Promise<BankProcess> {
+  // One customer of the benchmark pays more often than any customer may.
+  const settings = { BANK_DATA_DIR: join(folder, 'data'), DATABASE_URL: databaseUrl, BANK_RATE_LIMIT: 'off' };
+  return await startServer(folder, () => [...flags, mainFile], settings);
+}
+
+/** A server that does nothing but answer. */
+export async function startAnswerOnly(folder: string): Promise<BankProcess> {
+  return await startServer(folder, (port) => [answerOnlyFile, String(port)], {});
+}
+
+async function startServer(folder: string, command: (port: number) => string[], settings: Record<string, string>): Promise<BankProcess> {
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
   const log = join(folder, 'server.log');
   const output = openSync(log, 'a');
-  const server = spawn(process.execPath, [...flags, mainFile], {
-    env: {
-      PATH: process.env['PATH'],
-      PORT: String(port),
-      BANK_DATA_DIR: join(folder, 'data'),
-      DATABASE_URL: databaseUrl,
-      // One customer of the benchmark pays more often than any customer may.
-      BANK_RATE_LIMIT: 'off',
-    },
+  const server = spawn(process.execPath, command(port), {
+    env: { PATH: process.env['PATH'], PORT: String(port), ...settings },
     stdio: ['ignore', output, output],
   });
   await untilItAnswers(origin, () => server.exitCode !== null, log);

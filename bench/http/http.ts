@@ -9,12 +9,13 @@ import { startBenchCluster } from '../support/bench-cluster.ts';
 import { count, printTable } from '../support/print-table.ts';
 import { median } from '../support/statistics.ts';
 import { openLoadCustomers } from './bank-customers.ts';
-import { startBankProcess } from './bank-process.ts';
+import { startAnswerOnly, startBankProcess, type BankProcess } from './bank-process.ts';
 import { measureLoad, type Bench, type Figures, type Load } from './measure-load.ts';
 import { timeByLayer } from './server-layers.ts';
 
 const tpcBClients = [8, 32] as const;
 const loads: readonly Load[] = [32, 64, 256].flatMap((connections) => (['uniform', 'hot'] as const).map((payee) => ({ connections, payee })));
+const busiest: Load = { connections: 256, payee: 'uniform' };
 
 /** A transfer through the whole bank, over the network, beside what PostgreSQL does by itself. Option: --quick. */
 export async function run(options: string[]): Promise<void> {
@@ -26,10 +27,11 @@ export async function run(options: string[]): Promise<void> {
     await cluster.createDatabase('bank');
     const databaseUrl = cluster.url('bank');
     const server = await startBankProcess(folder, databaseUrl, []);
+    const answerOnly = await startAnswerOnly(folder);
     const books = await openDatabase({ dataDir: folder, databaseUrl, as: 'tool' });
     const customers = await openLoadCustomers(books);
-    const answered = await compare({ cluster, server, customers }, rounds, seconds);
-    await server.stop();
+    const answered = await compare({ cluster, server, customers }, answerOnly, { rounds, seconds });
+    await Promise.all([server.stop(), answerOnly.stop()]);
     const profiles = join(folder, 'profiles');
     const profiled = await startBankProcess(folder, databaseUrl, ['--cpu-prof', `--cpu-prof-dir=${profiles}`]);
     const alsoAnswered = await printLayers({ cluster, server: profiled, customers }, profiles, seconds);
@@ -42,15 +44,17 @@ export async function run(options: string[]): Promise<void> {
 }
 
 /** Rounds in turn and medians, because absolute figures mean little on a shared machine. @returns how many transfers were answered. */
-async function compare(bench: Bench, rounds: number, seconds: number): Promise<number> {
+async function compare(bench: Bench, answerOnly: BankProcess, { rounds, seconds }: { rounds: number; seconds: number }): Promise<number> {
   const tpcB = new Map(tpcBClients.map((clients) => [clients, [] as { perSecond: number; databaseUs: number }[]]));
   const ours = new Map(loads.map((load) => [load, [] as Figures[]]));
+  const httpAlone: Figures[] = [];
   let answered = 0;
   for (const load of loads) answered += (await measureLoad(bench, load, 1)).answered;
   for (let round = 1; round <= rounds; round += 1) {
     console.log(`round ${round} of ${rounds}`);
     for (const [clients, figures] of tpcB) figures.push(await measureTpcB(bench.cluster, clients, seconds));
     for (const [load, figures] of ours) figures.push(await measureLoad(bench, load, seconds));
+    httpAlone.push(await measureLoad({ ...bench, server: answerOnly }, busiest, seconds));
   }
   const best = Math.max(...[...tpcB.values()].map((figures) => median(figures.map(({ perSecond }) => perSecond))));
   const tpcBRows = [...tpcB].map(([clients, figures]) => {
@@ -60,16 +64,22 @@ async function compare(bench: Bench, rounds: number, seconds: number): Promise<n
   });
   printTable(
     ['', 'per second', '× TPC-B', 'p50 ms', 'p99 ms', 'server µs', 'database µs', 'load µs'],
-    [...tpcBRows, ...[...ours].map(([load, figures]) => rowOf(load, figures, best))],
+    [
+      ...tpcBRows,
+      ...[...ours].map(([load, figures]) => rowOf(nameOf(load), figures, best)),
+      rowOf(`${busiest.connections} connections, answered without a bank`, httpAlone, best),
+    ],
   );
   return answered + [...ours.values()].flat().reduce((sum, figures) => sum + figures.answered, 0);
 }
 
-function rowOf({ connections, payee }: Load, figures: readonly Figures[], best: number): string[] {
+const nameOf = ({ connections, payee }: Load) => `${connections} connections, ${payee === 'hot' ? 'one hot payee' : 'uniform'}`;
+
+function rowOf(name: string, figures: readonly Figures[], best: number): string[] {
   const middle = (key: keyof Figures): number => median(figures.map((each) => each[key]));
   const perSecond = middle('perSecond');
   return [
-    `${connections} connections, ${payee === 'hot' ? 'one hot payee' : 'uniform'}`,
+    name,
     count(perSecond),
     (perSecond / best).toFixed(2),
     middle('p50Ms').toFixed(1),
