@@ -1,13 +1,22 @@
 import * as z from 'zod/mini';
 import { caseFields, queueFields } from './cases.ts';
 import { dispute } from './disputes.ts';
-import { amount, amountField, idField, oneOf, optionalTextField } from './fields.ts';
+import { amount, amountField, idField, isPrintable, oneOf, optionalTextField } from './fields.ts';
 import { noErrorReasons, type NoErrorReason } from './no-error-reasons.ts';
 import { defineRoute } from './route.ts';
 import { payer } from './staff-payments.ts';
 import { transferReceipt } from './transfers.ts';
 
 const noErrorCodes = Object.keys(noErrorReasons) as [NoErrorReason, ...NoErrorReason[]];
+
+/** Several lines, or nothing. */
+const explanation = z.optional(
+  z.string('Must be text.').check(
+    z.trim(),
+    z.maxLength(1000, 'At most 1000 characters.'),
+    z.refine((text: string) => isPrintable(text.replaceAll(/[\r\n\t]/g, '')), 'Control characters are not allowed.'),
+  ),
+);
 
 const oneDispute = z.object({ id: idField });
 const done = z.strictObject({ message: z.string() });
@@ -80,7 +89,7 @@ export const endDispute = defineRoute({
   body: z.object({
     reason: oneOf(noErrorCodes, 'Reason'),
     /** What the customer reads after the reason. */
-    explanation: optionalTextField(1000),
+    explanation,
     /** For the audit trail only. */
     note: optionalTextField(500),
   }),

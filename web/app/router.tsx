@@ -50,6 +50,7 @@ const routes: AppRoute[] = [
       { path: 'queues/identity/:id?', lazy: () => import('../admin/identity/identity-queue-page.tsx') },
       { path: 'loans', lazy: () => import('../admin/loans/running-loans-page.tsx') },
       { path: 'queues/payments/:id?', lazy: () => import('../admin/payment-reviews/payment-queue-page.tsx') },
+      { path: 'queues/disputes/:id?', lazy: () => import('../admin/disputes/dispute-queue-page.tsx') },
       { path: 'queues/credits/:id?', lazy: () => import('../admin/funding/funding-queue-page.tsx') },
       { path: 'queues/messages/:id?', lazy: () => import('../admin/messages/message-queue-page.tsx') },
       { path: 'outside-payments', lazy: () => import('../admin/outside-payments/outside-payments-page.tsx') },

@@ -1,4 +1,4 @@
-import type { SubmitEvent } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import { focusFirstInvalid } from '../../ui/focus-first-invalid.ts';
@@ -16,6 +16,8 @@ interface ReasonFormProps<Code extends string> {
   /** The customer's username; left out where only staff read it. */
   reader?: string;
   movesMoney?: boolean;
+  /** Stands between the reason and the note. */
+  children?: ReactNode;
   confirmLabel: string;
   busyLabel: string;
   busy: boolean;
@@ -31,7 +33,7 @@ function hintOf(reader: string | undefined, text: string | undefined): string {
 
 /** A no with one of the reasons we know, which its customer mostly reads, and a note that stays with us. */
 export function ReasonForm<Code extends string>(props: ReasonFormProps<Code>) {
-  const { lead, reasons, reader, movesMoney = false, confirmLabel, busyLabel, busy, failure, onConfirm, onCancel } = props;
+  const { lead, reasons, reader, movesMoney = false, children, confirmLabel, busyLabel, busy, failure, onConfirm, onCancel } = props;
   const [reason, setReason] = useState<Code>();
   const [missing, setMissing] = useState(false);
   const [note, setNote] = useState('');
@@ -62,6 +64,7 @@ export function ReasonForm<Code extends string>(props: ReasonFormProps<Code>) {
           setMissing(false);
         }}
       />
+      {children}
       <TextField
         label="Note for the audit trail"
         optional

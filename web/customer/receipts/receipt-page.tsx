@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
+import { receiptTitle } from '../../../contract/receipt-words.ts';
 import { Refused } from '../../api/failures.ts';
 import { receiptQuery } from '../../api/transfer-queries.ts';
 import { paths } from '../../app/paths.ts';
@@ -8,6 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { PaymentProblem } from '../disputes/payment-problem.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { PageTop } from '../page-top.tsx';
 import { StatementHead } from '../transfers/statement-head.tsx';
@@ -35,7 +37,7 @@ export function Component() {
       {receipt && (
         <div className="receipt-page">
           <Panel
-            title={receipt.transactionType === 'credit' ? 'Payment received' : 'Payment'}
+            title={receiptTitle(receipt)}
             aside={
               <Button look="secondary" compact onClick={() => window.print()}>
                 <Icon name="print" />
@@ -51,6 +53,7 @@ export function Component() {
           <Panel title="Status">
             <div className="panel-body">
               <TransferSteps receipt={receipt} />
+              <PaymentProblem receipt={receipt} />
             </div>
           </Panel>
         </div>

@@ -7,6 +7,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { PaymentProblem } from '../disputes/payment-problem.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { ReceiptHead } from '../../ui/receipt-head.tsx';
 import { ReceiptLines } from '../../ui/receipt-lines.tsx';
@@ -29,6 +30,7 @@ export function TransactionDialog({ transfer, onClose }: TransactionDialogProps)
         {query.data && (
           <>
             <TransferSteps receipt={query.data} />
+            <PaymentProblem key={query.data._id} receipt={query.data} />
             <div className="dialog-lines">
               <ReceiptLines receipt={query.data} />
             </div>

@@ -13,6 +13,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { OwnDisputes } from '../disputes/own-disputes.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { PageTop } from '../page-top.tsx';
 import { askedOf, countFilters, filterOf, paramsOf, type ListFilter } from './list-filter.ts';
@@ -82,6 +83,7 @@ export function Component() {
           </>
         )}
       </section>
+      <OwnDisputes />
       <Suspense fallback={null}>{opened && <TransactionDialog transfer={opened} onClose={() => setOpened(undefined)} />}</Suspense>
     </>
   );

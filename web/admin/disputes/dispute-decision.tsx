@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { CaseButton } from '../queues/case-button.tsx';
+import { CaseDecision } from '../queues/case-decision.tsx';
+import { CorrectDispute } from './correct-dispute.tsx';
+import type { DecisionProps } from './decision-props.ts';
+import { EndDispute } from './end-dispute.tsx';
+
+const reasons: Partial<Record<DecisionProps['one']['payment']['status'], string>> = {
+  Pending: 'The payment has not gone through yet: decline it in its queue, or return it, and the whole amount goes back',
+  Returned: 'The money of this payment is back already',
+  Declined: 'The money of this payment is back already',
+};
+
+/** Credit it, or say why not. */
+export function DisputeDecision({ one, onDecided }: DecisionProps) {
+  const [chosen, setChosen] = useState<'correct' | 'end'>();
+  const cancel = () => setChosen(undefined);
+  const reason = reasons[one.payment.status];
+  return (
+    <CaseDecision open={chosen !== undefined}>
+      {chosen === undefined && (
+        <>
+          <div className="case-buttons">
+            <CaseButton shortcut="c" disabledReason={reason} onClick={() => setChosen('correct')}>
+              Correct it
+            </CaseButton>
+            <CaseButton shortcut="n" look="secondary" onClick={() => setChosen('end')}>
+              No error found
+            </CaseButton>
+          </div>
+          {reason !== undefined && <p className="muted small case-why">{reason}.</p>}
+        </>
+      )}
+      {chosen === 'correct' && <CorrectDispute one={one} onDecided={onDecided} onCancel={cancel} />}
+      {chosen === 'end' && <EndDispute one={one} onDecided={onDecided} onCancel={cancel} />}
+    </CaseDecision>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Answer } from '../../api/client.ts';
+import { moneyText } from '../../ui/money-text.tsx';
+import { AnswerDue } from './answer-due.tsx';
+import './dispute-case.css';
+
+type Waiting = Answer<'GET /api/admin/disputes'>['cases'][number];
+
+/** Whose report it is, what a colleague proposed, and by when there has to be an answer. */
+export function DisputeLine({ one: { customer, dispute, urgency, proposal } }: { one: Waiting }) {
+  return (
+    <span className="dispute-line">
+      <span>
+        {customer.username}
+        {customer.suspended ? ', suspended' : ''} · {dispute.reference}
+        {proposal && ` · ${moneyText(proposal.amount)} proposed by ${proposal.isYours ? 'you' : proposal.proposedBy}`}
+      </span>
+      <AnswerDue day={dispute.answerDueOn} urgency={urgency} />
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { noErrorReasons, type NoErrorReason } from '../../../contract/no-error-reasons.ts';
+import { call } from '../../api/client.ts';
+import { moneyText } from '../../ui/money-text.tsx';
+import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { ReasonForm } from '../reasons/reason-form.tsx';
+import type { DecisionProps } from './decision-props.ts';
+
+/** Ends it without money, with what its customer will read. */
+export function EndDispute({ one: { _id: id, dispute, customer }, onDecided, onCancel }: DecisionProps & { onCancel: () => void }) {
+  const [explanation, setExplanation] = useState('');
+  const end = useMutation({
+    mutationFn: (body: { reason: NoErrorReason; note: string }) =>
+      call('POST /api/admin/disputes/{id}/no-error', { params: { id }, body: { ...body, explanation } }),
+    onSuccess: ({ message }) => onDecided(message),
+  });
+  return (
+    <ReasonForm
+      lead={`${customer.username} gets nothing back of the ${moneyText(dispute.debitedUsd)}, and may ask what this is based on.`}
+      reasons={noErrorReasons}
+      reader={customer.username}
+      confirmLabel="No error found"
+      busyLabel="Ending..."
+      busy={end.isPending}
+      failure={end.error}
+      onConfirm={end.mutate}
+      onCancel={onCancel}
+    >
+      <TextAreaField
+        label="In your own words"
+        optional
+        name="explanation"
+        hint={`${customer.username} reads it after the reason.`}
+        rows={3}
+        maxLength={1000}
+        value={explanation}
+        onChange={(event) => setExplanation(event.currentTarget.value)}
+      />
+    </ReasonForm>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { writtenDay } from '../../../contract/calendar-day.ts';
+import type { Dispute } from '../../../contract/disputes.ts';
+import { ownDisputesQuery } from '../../api/dispute-queries.ts';
+import { paths } from '../../app/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { DataTable, type Column } from '../../ui/data-table.tsx';
+import { DisputeBadge } from '../../ui/dispute-badge.tsx';
+import { formatDay } from '../../ui/format-date.ts';
+import { MoneyText } from '../../ui/money-text.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { LoadFailed } from '../load-failed.tsx';
+import './own-disputes.css';
+
+/** So many of the latest stand there at first. */
+const shownAtFirst = 5;
+
+/** The payments that were reported, the latest first, with how far each is. Nothing is shown to whoever reported none. */
+export function OwnDisputes() {
+  const query = useQuery(ownDisputesQuery);
+  const [all, setAll] = useState(false);
+  const disputes = query.data ?? [];
+  if (disputes.length === 0) return <LoadFailed text="The payments you reported could not be loaded." query={query} />;
+  return (
+    <Panel title="Reported problems" className="own-disputes">
+      <DataTable
+        caption="Payments you reported, the latest first"
+        columns={columns}
+        rows={all ? disputes : disputes.slice(0, shownAtFirst)}
+        rowKey={({ _id }) => _id}
+        className="disputes-table"
+      />
+      {!all && disputes.length > shownAtFirst && (
+        <div className="panel-body">
+          <Button look="secondary" compact onClick={() => setAll(true)}>
+            Show all {disputes.length}
+          </Button>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+const columns: readonly Column<Dispute>[] = [
+  {
+    name: 'name',
+    title: 'Payment',
+    cell: ({ transfer, recipientName, reference }) => (
+      <>
+        <Link className="ledger-name" to={paths.receipt(transfer)}>
+          {recipientName}
+        </Link>
+        <span className="ledger-detail">{reference}</span>
+      </>
+    ),
+  },
+  { name: 'amount', title: 'Amount', numeric: true, cell: ({ debitedUsd }) => <MoneyText amount={debitedUsd} /> },
+  { name: 'status', title: 'Status', cell: ({ status }) => <DisputeBadge status={status} /> },
+  {
+    name: 'date',
+    title: 'Answer',
+    cell: ({ answeredAt, answerDueOn }) => (answeredAt === null ? `By ${writtenDay(answerDueOn)}` : formatDay(new Date(answeredAt))),
+  },
+];

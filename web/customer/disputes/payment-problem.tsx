@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import { writtenDay } from '../../../contract/calendar-day.ts';
+import type { TransferReceipt } from '../../../contract/transfers.ts';
+import { ownDisputeQuery } from '../../api/dispute-queries.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useFocusOnChange } from '../../ui/use-focus-on-change.ts';
+import { LoadFailed } from '../load-failed.tsx';
+import { DisputeState } from './dispute-state.tsx';
+import { ReportProblem } from './report-problem.tsx';
+import './payment-problem.css';
+
+/** What is wrong with a payment: the way to say so, and once said, how far the bank is with it. Of money that came in there is nothing to say. */
+export function PaymentProblem({ receipt }: { receipt: TransferReceipt }) {
+  return receipt.transactionType === 'debit' && receipt.bookedAt !== null ? <OwnProblem id={receipt._id} /> : null;
+}
+
+function OwnProblem({ id }: { id: string }) {
+  const query = useQuery(ownDisputeQuery(id));
+  const [writing, setWriting] = useState(false);
+  const [done, setDone] = useState<string>();
+  const titleId = useId();
+  const place = useRef<HTMLElement>(null);
+  useFocusOnChange(place, done);
+  const { data } = query;
+  if (data && data.dispute === null && data.reportUntil === null) return null;
+  return (
+    <section className="payment-problem" aria-labelledby={titleId} tabIndex={-1} ref={place}>
+      <h3 id={titleId}>{data?.dispute ? 'Reported problem' : 'Something wrong with this payment?'}</h3>
+      <LoadFailed text="Whether you reported a problem could not be loaded." query={query} />
+      <Alert kind="success">{done}</Alert>
+      {data?.dispute && <DisputeState dispute={data.dispute} />}
+      {data?.reportUntil && !writing && (
+        <>
+          <p className="muted small">You can report it until {writtenDay(data.reportUntil)}. We look into it and answer within ten business days.</p>
+          <Button look="secondary" compact onClick={() => setWriting(true)}>
+            Report a problem
+          </Button>
+        </>
+      )}
+      {data?.reportUntil && writing && (
+        <ReportProblem
+          id={id}
+          onReported={(message) => {
+            setWriting(false);
+            setDone(message);
+          }}
+          onCancel={() => setWriting(false)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { SubmitEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { disputeReasons, type DisputeReason } from '../../../contract/dispute-reasons.ts';
+import { reportDispute } from '../../../contract/disputes.ts';
+import { call } from '../../api/client.ts';
+import { ownDisputeQuery, ownDisputesQuery } from '../../api/dispute-queries.ts';
+import { outcomeIsUnknown, Refused } from '../../api/failures.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { focusFirstInvalid } from '../../ui/focus-first-invalid.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextAreaField } from '../../ui/text-area-field.tsx';
+
+interface ReportProblemProps {
+  /** The payment. */
+  id: string;
+  onReported: (message: string) => void;
+  onCancel: () => void;
+}
+
+interface FieldErrors {
+  reason?: string | undefined;
+  whatHappened?: string | undefined;
+}
+
+function errorsOf(reason: DisputeReason | undefined, whatHappened: string): FieldErrors {
+  const told = reportDispute.body.shape.whatHappened.safeParse(whatHappened);
+  return {
+    ...(reason === undefined && { reason: 'Please choose what is wrong.' }),
+    ...(!told.success && { whatHappened: told.error.issues[0]?.message }),
+  };
+}
+
+/** Sent twice it is one report, so whoever hears nothing may send it again. */
+function textOf(failure: Error | null): string | undefined {
+  if (failure === null || (failure instanceof Refused && Object.keys(failure.fields).length > 0)) return undefined;
+  return outcomeIsUnknown(failure) ? `${failure.message} It may have been reported. Send it again unchanged: it is reported once.` : failure.message;
+}
+
+/** Two questions: what is wrong, and what happened. */
+export function ReportProblem({ id, onReported, onCancel }: ReportProblemProps) {
+  const [reason, setReason] = useState<DisputeReason>();
+  const [whatHappened, setWhatHappened] = useState('');
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const first = useRef<HTMLSelectElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  const queryClient = useQueryClient();
+  const report = useMutation({
+    mutationFn: (given: DisputeReason) => call('POST /api/transfers/{id}/dispute', { params: { id }, body: { reason: given, whatHappened } }),
+    onSuccess: ({ message, dispute }) => {
+      queryClient.setQueryData(ownDisputeQuery(id).queryKey, { dispute, reportUntil: null });
+      void queryClient.invalidateQueries({ queryKey: ownDisputesQuery.queryKey, exact: true });
+      onReported(message);
+    },
+    onError: (failure) => failure instanceof Refused && setErrors(failure.fields),
+  });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const found = errorsOf(reason, whatHappened);
+    setErrors(found);
+    if (Object.keys(found).length > 0 || reason === undefined) requestAnimationFrame(focusFirstInvalid);
+    else if (!report.isPending) report.mutate(reason);
+  };
+  return (
+    <form className="report-problem" noValidate onSubmit={submit} aria-label="Report a problem">
+      <Alert kind="error">{textOf(report.error)}</Alert>
+      <SelectField
+        label="What is wrong?"
+        name="reason"
+        placeholder="Please choose"
+        choices={Object.keys(disputeReasons)}
+        wordOf={(code) => disputeReasons[code as DisputeReason]}
+        error={errors.reason}
+        value={reason ?? ''}
+        ref={first}
+        onChange={({ currentTarget: { value } }) => {
+          setReason(value === '' ? undefined : (value as DisputeReason));
+          setErrors((current) => ({ ...current, reason: undefined }));
+        }}
+      />
+      <Alert kind="warning">
+        {reason === 'NOT_MADE_BY_ME' &&
+          'If somebody else can get into your account, change your password and your security PIN after this, and end other sessions.'}
+      </Alert>
+      <TextAreaField
+        label="What happened?"
+        name="whatHappened"
+        hint="Please say it in your own words. Never write your password or PIN."
+        rows={5}
+        maxLength={4000}
+        error={errors.whatHappened}
+        value={whatHappened}
+        onChange={({ currentTarget: { value } }) => {
+          setWhatHappened(value);
+          setErrors((current) => ({ ...current, whatHappened: undefined }));
+        }}
+      />
+      <div className="report-problem-buttons">
+        <Button type="submit" compact busy={report.isPending} busyLabel="Reporting...">
+          Report this payment
+        </Button>
+        <Button look="quiet" compact disabled={report.isPending} onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
