@@ -67,7 +67,7 @@ function Repeats({ frequency, endDate }: { frequency: BillFrequency; endDate: st
         {endDate !== '' && comesAgain && `, until ${writtenDay(endDate)}`}
       </span>
       <span className="muted">
-        Later dates are paid from Checking, or from Savings when Checking is short. This PIN covers them all; you can stop them at any time.
+        Later dates are paid from Checking, or from Savings when Checking is short. This PIN covers them all; you can pause or stop them at any time.
       </span>
     </>
   );

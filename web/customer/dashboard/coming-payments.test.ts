@@ -11,7 +11,7 @@ const savings = account('Savings Account', '100000002', 50);
 const order = (recipientName: string, transferDate: string, debitedUsd: number, senderAccount: string) =>
   ({ _id: recipientName, recipientName, transferDate, debitedUsd, senderAccount }) as Transfer;
 const bill = (recipientName: string, nextPaymentAt: string, amount: number) =>
-  ({ _id: recipientName, recipientName, nextPaymentAt, amount, debitedAccount: null }) as BillSchedule;
+  ({ _id: recipientName, recipientName, nextPaymentAt, nextAmount: amount, debitedAccount: null, pausedSince: null, pausedUntil: null }) as BillSchedule;
 
 const shown = (list: ReturnType<typeof comingPayments>) => list.map(({ name, account: payer, afterMinor }) => [name, payer, afterMinor]);
 
@@ -38,6 +38,12 @@ test('a bill without an account is paid from savings when checking does not cove
     ['Rent', 'Checking Account', -880_00n],
     ['Tea', 'Checking Account', 0n],
   ]);
+});
+
+test('a bill paused until it is resumed is no payment to come; one paused until a day is', () => {
+  const rests = { ...bill('Gym', '2026-12-01T10:00:00Z', 30), pausedSince: '2026-11-22T10:00:00Z' };
+  const schedules = [rests, { ...rests, _id: 'Club', recipientName: 'Club', pausedUntil: '2026-12-01' }];
+  expect(shown(comingPayments([checking, savings], { transfers: [], schedules })).map(([name]) => name)).toEqual(['Club']);
 });
 
 test('an account with a little is low; one never used, and one for investing, is not', () => {

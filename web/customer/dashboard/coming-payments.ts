@@ -23,6 +23,9 @@ interface Scheduled {
   schedules: readonly BillSchedule[];
 }
 
+/** Not paused until its customer resumes it. */
+const comesByItself = ({ pausedSince, pausedUntil }: BillSchedule) => pausedSince === null || pausedUntil !== null;
+
 /** The payments to come, soonest first, each taken from what the ones before it leave. */
 export function comingPayments(accounts: readonly Account[], { transfers, schedules }: Scheduled): ComingPayment[] {
   const left = new Map(accounts.map(({ number, available }) => [number, minorOf(available)]));
@@ -34,7 +37,9 @@ export function comingPayments(accounts: readonly Account[], { transfers, schedu
       amount: order.debitedUsd,
       account: order.senderAccount,
     })),
-    ...schedules.map((bill) => ({ key: bill._id, name: bill.recipientName, at: bill.nextPaymentAt, amount: bill.amount, account: bill.debitedAccount })),
+    ...schedules
+      .filter(comesByItself)
+      .map((bill) => ({ key: bill._id, name: bill.recipientName, at: bill.nextPaymentAt, amount: bill.nextAmount, account: bill.debitedAccount })),
   ];
   return orders
     .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { Refused, Unanswered } from '../../api/failures.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { changeFailureText } from './change-failure-text.ts';
 
 /** A change to what is still to come: asked once more, made, and told. */
 export interface ScheduleChange {
@@ -13,6 +13,8 @@ export interface ScheduleChange {
   confirmLabel: string;
   busyLabel: string;
   keepLabel: string;
+  /** Primary where nothing is lost by it. */
+  look?: 'primary';
   /** Makes the change. @returns what the bank says about it. */
   make: () => Promise<string>;
 }
@@ -22,11 +24,6 @@ interface ConfirmChangeProps {
   onDone: (message: string) => void;
   onClose: () => void;
 }
-
-const failureText = (failure: unknown) => {
-  if (failure instanceof Unanswered) return 'Network error. We could not find out whether it was changed. Please close this window and look at the list.';
-  return failure instanceof Refused && failure.message !== '' ? failure.message : 'Nothing was changed. Please try again.';
-};
 
 export function ConfirmChange({ change, onDone, onClose }: ConfirmChangeProps) {
   const queryClient = useQueryClient();
@@ -38,13 +35,13 @@ export function ConfirmChange({ change, onDone, onClose }: ConfirmChangeProps) {
     try {
       onDone(await change.make());
     } catch (problem) {
-      setFailure(failureText(problem));
+      setFailure(changeFailureText(problem));
       setBusy(false);
     }
     // Also after a failure: it may have been paid or changed elsewhere meanwhile.
     void queryClient.invalidateQueries({ queryKey: ['transfers'] });
   };
-  const { title, consequence, confirmLabel, busyLabel, keepLabel } = change;
+  const { title, consequence, confirmLabel, busyLabel, keepLabel, look } = change;
   return (
     <ConfirmDialog
       open
@@ -52,6 +49,7 @@ export function ConfirmChange({ change, onDone, onClose }: ConfirmChangeProps) {
       confirmLabel={confirmLabel}
       busyLabel={busyLabel}
       cancelLabel={keepLabel}
+      {...(look ? { look } : {})}
       busy={busy}
       onConfirm={() => void confirm()}
       onCancel={onClose}

@@ -5,7 +5,7 @@ import type { ScheduleChange } from './confirm-change.tsx';
 
 const ConfirmChange = lazyPart(async () => (await import('./confirm-change.tsx')).ConfirmChange);
 
-/** One change at a time to a list of what is still to come: `ask` opens its window, `windows` are drawn beside the list. */
+/** One change at a time to a list of what is still to come: `ask` opens its window, `tell` says what became of one made elsewhere, `windows` are drawn beside the list. */
 export function useScheduleChange() {
   const [change, setChange] = useState<ScheduleChange>();
   const [message, setMessage] = useState<string>();
@@ -19,5 +19,5 @@ export function useScheduleChange() {
       <Toast message={message} onDismiss={() => setMessage(undefined)} />
     </>
   );
-  return { ask: setChange, windows };
+  return { ask: setChange, tell: setMessage, windows };
 }

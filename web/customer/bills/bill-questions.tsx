@@ -1,0 +1,84 @@
+import type { BillSchedule } from '../../../contract/bills.ts';
+import { addDays, addMonths, writtenDay } from '../../../contract/calendar-day.ts';
+import { call } from '../../api/client.ts';
+import { MoneyText } from '../../ui/money-text.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { ScheduleChange } from '../scheduled/confirm-change.tsx';
+import { bankDay } from './bill-words.ts';
+
+export function skipping({ _id, nextAmount, recipientName, nextDate }: BillSchedule): ScheduleChange {
+  return {
+    title: 'Skip the next payment?',
+    consequence: (
+      <p>
+        <MoneyText amount={nextAmount} /> to {recipientName} is not paid for {writtenDay(nextDate)}. The bill goes on with the date after that.
+      </p>
+    ),
+    confirmLabel: 'Skip payment',
+    busyLabel: 'Skipping...',
+    keepLabel: 'Keep it',
+    make: async () => (await call('POST /api/transfers/schedules/{id}/skip', { params: { id: _id }, body: { date: nextDate } })).message,
+  };
+}
+
+export function pausing({ _id, recipientName }: BillSchedule): ScheduleChange {
+  const chosen = { until: '' };
+  const today = bankDay(new Date());
+  return {
+    title: 'Pause this recurring bill?',
+    consequence: (
+      <>
+        <p>{recipientName} is not paid while the bill is paused, and what falls into the pause is not made up for.</p>
+        <TextField
+          label="Pause until"
+          optional
+          type="date"
+          name="until"
+          min={addDays(today, 1)}
+          max={addMonths(today, 12)}
+          hint="The first day it may be paid again. Left empty, it rests until you resume it."
+          onChange={(event) => {
+            chosen.until = event.currentTarget.value;
+          }}
+        />
+      </>
+    ),
+    confirmLabel: 'Pause bill',
+    busyLabel: 'Pausing...',
+    keepLabel: 'Keep it',
+    look: 'primary',
+    make: async () =>
+      (await call('POST /api/transfers/schedules/{id}/pause', { params: { id: _id }, body: chosen.until === '' ? {} : { until: chosen.until } })).message,
+  };
+}
+
+export function resuming({ _id, nextAmount, recipientName }: BillSchedule): ScheduleChange {
+  return {
+    title: 'Resume this recurring bill?',
+    consequence: (
+      <p>
+        <MoneyText amount={nextAmount} /> to {recipientName} is paid again from its next regular date on. What fell into the pause is not made up for.
+      </p>
+    ),
+    confirmLabel: 'Resume bill',
+    busyLabel: 'Resuming...',
+    keepLabel: 'Keep it paused',
+    look: 'primary',
+    make: async () => (await call('POST /api/transfers/schedules/{id}/resume', { params: { id: _id } })).message,
+  };
+}
+
+export function stopping({ _id, amount, recipientName }: BillSchedule): ScheduleChange {
+  return {
+    title: 'Stop this recurring bill?',
+    consequence: (
+      <p>
+        <MoneyText amount={amount} /> to {recipientName} is not paid again. What was paid stays paid.
+      </p>
+    ),
+    confirmLabel: 'Stop bill',
+    busyLabel: 'Stopping...',
+    keepLabel: 'Keep it',
+    make: async () => (await call('POST /api/transfers/schedules/{id}/stop', { params: { id: _id } })).message,
+  };
+}

@@ -1,0 +1,76 @@
+import '../../app/configure-zod.ts';
+import * as z from 'zod/mini';
+import { billChange, type BillChange } from '../../../contract/bill-changes.ts';
+import type { BillSchedule } from '../../../contract/bills.ts';
+import { decimalText, minorFromNumber } from '../../../contract/money.ts';
+import { writtenDay } from '../../../contract/calendar-day.ts';
+import { typedAmount } from '../../ui/typed-amount.ts';
+import type { DraftErrors, PinDraft } from '../payments/draft-fields.ts';
+import { fieldErrors } from '../payments/draft-fields.ts';
+
+/** What a change is for, as its customer chooses it. */
+export const changeChoices = ['Next payment only', 'All payments to come'] as const;
+
+/** A change of a recurring bill as it is being typed: text in every field. */
+export interface ChangeDraft extends PinDraft {
+  payments: string;
+  amountDue: string;
+  endDate: string;
+}
+
+const minorOf = (amount: number) => minorFromNumber(amount) ?? 0n;
+
+export function openChange({ nextAmount, endDate }: BillSchedule): ChangeDraft {
+  return { payments: changeChoices[0], amountDue: decimalText(minorOf(nextAmount)), endDate: endDate ?? '', securityPin: '', password: '' };
+}
+
+export const isForAll = ({ payments }: Pick<ChangeDraft, 'payments'>) => payments === changeChoices[1];
+
+const details = z.object({
+  amountDue: typedAmount(billChange.shape.amount),
+  endDate: z.union([z.literal(''), z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))], 'Please enter a valid date.'),
+});
+
+const pinStep = z.object({
+  securityPin: z
+    .string()
+    .check(z.minLength(1, { error: 'Security PIN is required.', abort: true }), z.regex(/^\d{4}$/, { error: 'PIN must be exactly 4 digits.' })),
+});
+
+/** The change as it is signed and sent. */
+export function changeBody(draft: ChangeDraft, { _id, nextDate }: BillSchedule): BillChange {
+  const amount = details.shape.amountDue.parse(draft.amountDue);
+  const ofAll = isForAll(draft) ? { payments: 'all' as const, endDate: draft.endDate === '' ? null : draft.endDate } : { payments: 'next' as const };
+  return billChange.parse({ scheduleId: _id, date: nextDate, amount, ...ofAll });
+}
+
+/** Whether it pays more than was signed, or for longer: then the bank wants it signed. */
+export function paysMore({ amount, endDate }: BillChange, schedule: BillSchedule): boolean {
+  const isDearer = amount > schedule.nextAmount || (endDate !== undefined && amount > schedule.amount);
+  const isLonger = endDate !== undefined && schedule.endDate !== null && (endDate === null || endDate > schedule.endDate);
+  return isDearer || isLonger;
+}
+
+const isSame = ({ amount, endDate }: BillChange, schedule: BillSchedule) =>
+  amount === schedule.nextAmount && (endDate === undefined || (endDate === schedule.endDate && amount === schedule.amount));
+
+/** What is wrong with what was typed, by field name. */
+export function checkChange(draft: ChangeDraft, schedule: BillSchedule): DraftErrors {
+  const errors = fieldErrors(details, draft);
+  const { endDate } = draft;
+  if (isForAll(draft) && endDate !== '' && endDate < schedule.nextDate)
+    errors['endDate'] ??= `The end date must not lie before the next payment on ${writtenDay(schedule.nextDate)}.`;
+  if (Object.keys(errors).length === 0 && isSame(changeBody(draft, schedule), schedule)) errors['amountDue'] = 'Nothing is different yet.';
+  return errors;
+}
+
+interface Signing {
+  needsPin: boolean;
+  passwordNeeded: boolean;
+}
+
+/** What is missing where it is confirmed. */
+export function checkSignature(draft: ChangeDraft, { needsPin, passwordNeeded }: Signing): DraftErrors {
+  if (!needsPin) return {};
+  return { ...fieldErrors(pinStep, draft), ...(passwordNeeded && draft.password === '' ? { password: 'Password is required' } : {}) };
+}

@@ -1,0 +1,101 @@
+import type { BillSchedule } from '../../../contract/bills.ts';
+import { writtenDay } from '../../../contract/calendar-day.ts';
+import { AccountNumber } from '../../ui/account-number.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextWithAmounts } from '../../ui/hidden-amounts.tsx';
+import { MoneyText } from '../../ui/money-text.tsx';
+import { frequencyWord, nextPaymentText } from './bill-words.ts';
+
+export interface BillActions {
+  onPay: () => void;
+  onChange: () => void;
+  onSkip: () => void;
+  onPause: () => void;
+  onResume: () => void;
+  onStop: () => void;
+}
+
+/** One bill that comes again: when next, how it went last, and what can be done about it. */
+export function RecurringBill({ schedule, ...actions }: BillActions & { schedule: BillSchedule }) {
+  const failed = failedDate(schedule);
+  const { recipientName, billType, amount, frequency, endDate, debitedAccount } = schedule;
+  return (
+    <li>
+      <div className="coming-what">
+        <strong>{recipientName}</strong>
+        <span>
+          {[billType, frequencyWord(frequency)].filter(Boolean).join(' · ')}
+          {endDate !== null && `, until ${writtenDay(endDate)}`}
+        </span>
+        <NextPayment schedule={schedule} />
+        <span className="muted">
+          From {debitedAccount === null ? 'Checking, or Savings when Checking is short' : <AccountNumber number={debitedAccount} />}
+        </span>
+        {failed && (
+          <span className="coming-short">
+            {writtenDay(failed.date)}: {failed.status}. {failed.statusReason !== null && <TextWithAmounts text={failed.statusReason} />}
+          </span>
+        )}
+      </div>
+      <MoneyText className="coming-amount" amount={amount} />
+      <div className="coming-actions">
+        {failed && (
+          <Button look="secondary" compact onClick={actions.onPay}>
+            Pay now<span className="visually-hidden"> what {recipientName} did not get</span>
+          </Button>
+        )}
+        {schedule.pausedSince === null ? (
+          <>
+            <Button look="secondary" compact onClick={actions.onChange}>
+              Change<span className="visually-hidden"> what {recipientName} is paid</span>
+            </Button>
+            <Button look="secondary" compact onClick={actions.onSkip}>
+              Skip<span className="visually-hidden"> one payment to {recipientName}</span>
+            </Button>
+            <Button look="secondary" compact onClick={actions.onPause}>
+              Pause<span className="visually-hidden"> paying {recipientName}</span>
+            </Button>
+          </>
+        ) : (
+          <Button look="secondary" compact onClick={actions.onResume}>
+            Resume<span className="visually-hidden"> paying {recipientName}</span>
+          </Button>
+        )}
+        <Button look="danger" compact onClick={actions.onStop}>
+          Stop<span className="visually-hidden"> paying {recipientName}</span>
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function NextPayment({ schedule }: { schedule: BillSchedule }) {
+  const { amount, nextAmount, nextPaymentAt, pausedSince, pausedUntil } = schedule;
+  const isOpen = pausedSince !== null && pausedUntil === null;
+  return (
+    <>
+      {pausedSince !== null && (
+        <span className="coming-paused">
+          <Badge look="waiting">Paused</Badge>
+          {pausedUntil === null ? 'Nothing is paid until you resume it.' : `until ${writtenDay(pausedUntil)}`}
+        </span>
+      )}
+      {!isOpen && (
+        <span>
+          Next: <time dateTime={nextPaymentAt}>{nextPaymentText(schedule)}</time>
+          {nextAmount !== amount && (
+            <>
+              , this time <MoneyText amount={nextAmount} />
+            </>
+          )}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** The latest date, where something went wrong with it: what was paid stands among the transactions. */
+function failedDate({ lastPayment }: BillSchedule) {
+  return lastPayment?.status === 'Declined' || lastPayment?.status === 'Returned' ? lastPayment : undefined;
+}
