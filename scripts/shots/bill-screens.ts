@@ -19,6 +19,12 @@ async function toPin(page: Page): Promise<void> {
   await page.locator('[name=securityPin]').waitFor();
 }
 
+/** Of the bill that is not paused. */
+async function openChange(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Change what/ }).click();
+  await page.getByText('All payments to come', { exact: true }).click();
+}
+
 /** Bills: the page, its lists, the wizard and the questions asked before something is stopped. */
 export const billScreens: Screen[] = [
   { name: 'pay-bills', path: '/user/pay-bills', as: 'maya.okafor' },
@@ -30,6 +36,28 @@ export const billScreens: Screen[] = [
     path: '/user/pay-bills',
     as: 'maya.okafor',
     prepare: async (page) => page.getByRole('button', { name: 'Stop' }).first().click(),
+  },
+  {
+    name: 'pay-bills-pause',
+    path: '/user/pay-bills',
+    as: 'maya.okafor',
+    prepare: async (page) =>
+      page
+        .getByRole('button', { name: /^Pause/ })
+        .first()
+        .click(),
+  },
+  { name: 'bill-change', path: '/user/pay-bills', as: 'maya.okafor', prepare: openChange },
+  {
+    name: 'bill-change-pin',
+    path: '/user/pay-bills',
+    as: 'maya.okafor',
+    prepare: async (page) => {
+      await openChange(page);
+      await page.locator('[name=amountDue]').fill('118.40');
+      await next(page);
+      await page.locator('[name=securityPin]').waitFor();
+    },
   },
   {
     name: 'bill-wizard-errors',
