@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amount, amountField, idField, isPrintable } from './fields.ts';
+import { amount, amountField, dayField, idField, isPrintable } from './fields.ts';
 import { loanPurposes } from './loan-purposes.ts';
 import { maxAmountMinor, minorFromNumber, numberFromMinor, parseDecimal } from './money.ts';
 import { loanRates } from './loan-rates.ts';
@@ -178,13 +178,28 @@ export const getLoanSchedule = defineRoute({
   refusals: ['LOAN_NOT_FOUND'],
 });
 
+/** So far ahead a loan's payoff is worked out, in days. */
+export const payoffDaysAhead = 60;
+
 export const getPayoff = defineRoute({
   method: 'GET',
   path: '/api/loans/{id}/payoff',
   who: 'customer',
-  summary: 'What it takes to pay an own loan back in full today: the principal left, and the interest until today.',
+  summary: 'What it takes to pay an own loan back in full today, or on a day up to 60 days ahead: the principal left then, and the interest until then.',
   params: oneLoan,
-  answers: { 200: z.strictObject({ amount, principal: amount, interest: amount, day: z.string(), available: amount }) },
+  query: z.object({ day: z.optional(dayField()) }),
+  answers: {
+    200: z.strictObject({
+      amount,
+      principal: amount,
+      interest: amount,
+      day: z.string(),
+      /** In Checking now. */
+      available: amount,
+      /** The instalments that are taken after today and up to that day, as the schedule has it; the amount counts them as paid. */
+      instalmentsUntil: z.strictObject({ count: z.number(), amount }),
+    }),
+  },
   refusals: ['LOAN_NOT_FOUND', 'LOAN_NOT_RUNNING'],
 });
 

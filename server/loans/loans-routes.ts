@@ -32,14 +32,15 @@ export function bindLoans(app: FastifyInstance, bank: Bank): void {
     return { status: 200, body: { instalments: scheduleView(await findInstalments(bank.db, params.id), bank.clock.businessDay()) } };
   });
 
-  bindRoute(app, bank, getPayoff).to(async (ctx, { params }) => {
-    const { principalMinor, interestMinor, checking } = await readPayoff(ctx, params.id);
+  bindRoute(app, bank, getPayoff).to(async (ctx, { params, query }) => {
+    const { principalMinor, interestMinor, checking, day, taken } = await readPayoff(ctx, params.id, query.day);
     const body = {
       amount: numberFromMinor(principalMinor + interestMinor),
       principal: numberFromMinor(principalMinor),
       interest: numberFromMinor(interestMinor),
-      day: bank.clock.businessDay(),
+      day,
       available: numberFromMinor(checking.availableMinor),
+      instalmentsUntil: { count: taken.count, amount: numberFromMinor(taken.sumMinor) },
     };
     return { status: 200, body };
   });

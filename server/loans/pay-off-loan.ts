@@ -1,3 +1,5 @@
+import { addDays, writtenDay, type CalendarDay } from '../../contract/calendar-day.ts';
+import { payoffDaysAhead } from '../../contract/loans.ts';
 import { findAccountsOf, type StoredAccount } from '../accounts/accounts-store.ts';
 import { bankingDayOf } from '../clock.ts';
 import type { SignedInContext } from '../context.ts';
@@ -22,21 +24,38 @@ export interface OfferedPayoff extends Payoff {
 }
 
 /** Undefined unless the loan is being paid back. */
-async function offerOf(db: Queryable, today: string, { id, userId, disbursedAt, repaidAt }: LoanRow): Promise<OfferedPayoff | undefined> {
+async function offerOf(
+  db: Queryable,
+  { id, userId, disbursedAt, repaidAt }: LoanRow,
+  days: { today: CalendarDay; day: CalendarDay },
+): Promise<OfferedPayoff | undefined> {
   if (disbursedAt === null || repaidAt !== null) return undefined;
   const checking = (await findAccountsOf(db, [userId])).find(({ kind }) => kind === 'checking');
   invariant(checking, 'nobody with an open loan is deleted');
-  return { checking, ...payoffOf(await findInstalments(db, id), { paidOutOn: bankingDayOf(disbursedAt), today }) };
+  return { checking, ...payoffOf(await findInstalments(db, id), { paidOutOn: bankingDayOf(disbursedAt), ...days }) };
+}
+
+function requireDay(asked: CalendarDay | undefined, today: CalendarDay): CalendarDay {
+  const last = addDays(today, payoffDaysAhead);
+  if (asked === undefined || (asked >= today && asked <= last)) return asked ?? today;
+  const text = `Please choose a day from ${writtenDay(today)} to ${writtenDay(last)}.`;
+  return refuse('INVALID_FIELDS', { params: { first: text }, fields: { day: text } });
 }
 
 /**
- * What it takes to pay an own loan back today.
- * @throws {Refusal} LOAN_NOT_FOUND: somebody else's and none read the same · LOAN_NOT_RUNNING.
+ * What it takes to pay an own loan back on a day, today unless another is asked for.
+ * @throws {Refusal} INVALID_FIELDS for a day that has passed or is too far ahead · LOAN_NOT_FOUND: somebody else's and none read the same · LOAN_NOT_RUNNING.
  */
-export async function readPayoff({ bank, session }: SignedInContext, id: string): Promise<OfferedPayoff> {
+export async function readPayoff(
+  { bank, session }: SignedInContext,
+  id: string,
+  asked: CalendarDay | undefined,
+): Promise<OfferedPayoff & { day: CalendarDay }> {
+  const today = bank.clock.businessDay();
+  const day = requireDay(asked, today);
   const loan = await findLoan(bank.db, id);
   if (!loan || loan.userId !== session.userId) return refuse('LOAN_NOT_FOUND');
-  return (await offerOf(bank.db, bank.clock.businessDay(), loan)) ?? refuse('LOAN_NOT_RUNNING');
+  return { ...((await offerOf(bank.db, loan, { today, day })) ?? refuse('LOAN_NOT_RUNNING')), day };
 }
 
 interface PayoffRequest {
@@ -52,7 +71,8 @@ export async function payOffLoan(ctx: SignedInContext, { id, amount }: PayoffReq
   return await db.tx(async (tx) => {
     const loan = await lockLoan(tx, id);
     if (!loan || loan.userId !== ctx.session.userId) return refuse('LOAN_NOT_FOUND');
-    const offer = await offerOf(tx, clock.businessDay(), loan);
+    const today = clock.businessDay();
+    const offer = await offerOf(tx, loan, { today, day: today });
     const [outcome] = await postWithin(tx, [planOf(ctx, base, { id, amount, offer })]);
     invariant(outcome, 'one plan has one outcome');
     if (outcome.kind === 'posted' && offer) {

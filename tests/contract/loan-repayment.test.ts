@@ -171,6 +171,29 @@ describe('paying back in full', () => {
     expect(cents(await checking())).toBe(cents(12_500) - cents(amount));
   });
 
+  test('is worked out for days up to sixty ahead, which turns out to be the figure of that day; another day is refused by name', async () => {
+    await setClock('2028-03-15T11:00');
+    const id = await paidOut({ loanTerm: 6 });
+    const schedule = await scheduleOf(id);
+    const [first, second] = schedule;
+    const on = async (day: string) => (await bank().call('GET', `/api/loans/${id}/payoff?day=${day}`, { token: cast().bruno.token })).body;
+    const taken = { count: 1, amount: first?.amount };
+    // On the day an instalment is taken, nothing of the next month has gone by.
+    expect(await on(first?.dueOn ?? '')).toMatchObject({ principal: first?.balance, interest: 0, day: first?.dueOn, instalmentsUntil: taken });
+    const foretold = await on('2028-05-01');
+    expect(foretold).toMatchObject({ principal: first?.balance, instalmentsUntil: taken });
+    expect(await on('2028-04-16')).toMatchObject({ principal: 12_000, instalmentsUntil: { count: 0, amount: 0 } });
+    expect((await on('2028-05-14')).amount).toBe(foretold.amount + (await on('2028-05-14')).interest - foretold.interest);
+    expect(await on('2028-03-15')).toEqual(await payoffOf(id));
+    const text = 'Please choose a day from Wed, Mar 15, 2028 to Sun, May 14, 2028.';
+    for (const day of ['2028-03-14', '2028-05-15']) expect(await on(day)).toMatchObject({ code: 'INVALID_FIELDS', fields: { day: text } });
+    expect(await on('2028-02-30')).toMatchObject({ code: 'INVALID_FIELDS', fields: { day: 'Please enter a valid date.' } });
+    await moveTo('2028-05-01');
+    const { amount, principal, interest } = await payoffOf(id);
+    expect([amount, principal, interest]).toEqual([foretold.amount, foretold.principal, foretold.interest]);
+    expect(cents(interest)).toBeLessThan(cents(second?.interest ?? 0));
+  });
+
   test('is refused without enough money, and before the money was paid out; with what is overdue it takes that as well', async () => {
     const { admin, bruno } = cast();
     await setClock('2028-03-15T11:00');
