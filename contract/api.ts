@@ -51,8 +51,9 @@ import {
   removeSecondFactorOfUser,
 } from './user-sheet.ts';
 import { createLocalTransfer } from './local-transfers.ts';
-import { listTransfers } from './transfer-list.ts';
-import { cancelTransfer, getTransfer } from './transfers.ts';
+import { listSavedSearches, removeSearch, saveSearch } from './saved-searches.ts';
+import { exportTransfers, listTransfers } from './transfer-list.ts';
+import { cancelTransfer, getReceiptFile, getTransfer } from './transfers.ts';
 import { changePassword, getUser, loginUser, logoutUser, registerUser } from './users.ts';
 
 /** Every call of the bank. Guard, OpenAPI document, typed client and authorization test are made from this one table. */
@@ -100,7 +101,12 @@ export const api = {
   getQuote,
   listRecipients,
   listTransfers,
+  exportTransfers,
+  listSavedSearches,
+  saveSearch,
+  removeSearch,
   getTransfer,
+  getReceiptFile,
   cancelTransfer,
   listDisputes,
   getDispute,

@@ -45,6 +45,23 @@ const transferPage = z.strictObject({
   limit: z.number(),
 });
 
+export const exportTransfers = defineRoute({
+  method: 'GET',
+  path: '/api/transfers/transactions.csv',
+  who: 'customer',
+  summary: 'The own orders as CSV, newest first, with the search and filters of the list.',
+  query: z
+    .object({
+      ...narrowing,
+      /** Marks the file as UTF-8 for spreadsheets that would guess otherwise. */
+      bom: z.optional(z.enum(['true', 'false'], 'bom must be true or false.')),
+    })
+    .check(lowestFirst),
+  answers: {},
+  download: ['text/csv; charset=utf-8'],
+  refusals: ['TOO_MANY_TRIES'],
+});
+
 export const listTransfers = defineRoute({
   method: 'GET',
   path: '/api/transfers/transactions',

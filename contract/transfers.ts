@@ -80,6 +80,17 @@ export const getTransfer = defineRoute({
   refusals: ['TRANSFER_NOT_FOUND'],
 });
 
+export const getReceiptFile = defineRoute({
+  method: 'GET',
+  path: '/api/transfers/{id}/receipt.pdf',
+  who: 'customer',
+  summary: 'The receipt of one own order as PDF, in the words of the screen.',
+  params: z.object({ id: idField }),
+  answers: {},
+  download: ['application/pdf'],
+  refusals: ['TOO_MANY_TRIES', 'TRANSFER_NOT_FOUND'],
+});
+
 export const cancelTransfer = defineRoute({
   method: 'POST',
   path: '/api/transfers/{id}/cancel',

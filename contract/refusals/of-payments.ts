@@ -6,6 +6,7 @@ export const ofPayments = define({
   ACCOUNT_NOT_FOUND: { status: 404, title: 'Not found', message: 'You have no account with this number.' },
   STATEMENT_NOT_FOUND: { status: 404, title: 'Not found', message: 'There is no statement for this month.' },
   TRANSFER_NOT_FOUND: { status: 404, title: 'Not found', message: 'No transaction has this ID.' },
+  SEARCH_NOT_FOUND: { status: 404, title: 'Not found', message: 'No saved search of yours has this ID. Nothing was changed.' },
   SCHEDULE_NOT_FOUND: { status: 404, title: 'Not found', message: 'No recurring bill of yours has this ID. Nothing was changed.' },
   LOAN_NOT_FOUND: { status: 404, title: 'Not found', message: 'No loan has this ID. Nothing was changed.' },
   LOAN_NOT_RUNNING: { status: 409, title: 'Nothing to pay back', message: 'This loan is not being paid back now. No money was moved.' },
@@ -15,6 +16,17 @@ export const ofPayments = define({
     message: (params) =>
       `To pay this loan back today takes ${formatUsd(BigInt(params['amountMinor'] ?? '0'))}. No money was moved. Please look at the new figure.`,
     field: 'amount',
+  },
+  SEARCH_NAME_TAKEN: {
+    status: 409,
+    title: 'Name taken',
+    message: 'You have another saved search with this name. Nothing was changed. Please choose another name, or remove that one first.',
+    field: 'name',
+  },
+  SEARCHES_FULL: {
+    status: 409,
+    title: 'Too many saved searches',
+    message: 'You have 20 saved searches. Remove one first. Nothing was changed.',
   },
   NOT_SCHEDULED: {
     status: 409,

@@ -22,6 +22,7 @@ import { refuse } from '../refusal.ts';
 import { forgetSecondFactor } from '../second-factor/forget-second-factor.ts';
 import { deleteSessionsOf } from '../users/sessions-store.ts';
 import { lockUser, markUserDeleted } from '../users/users-store.ts';
+import { deleteSavedSearchesOf } from '../transfers/saved-searches-store.ts';
 import { cancelScheduledTransfers, countTransfersInReview, lockScheduledTransfers } from '../transfers/transfers-store.ts';
 
 interface Deleted {
@@ -94,6 +95,7 @@ export async function deleteUser(ctx: SignedInContext, userId: string): Promise<
     await markUserDeleted(tx, userId, clock.now());
     await deleteSessionsOf(tx, userId);
     await forgetSecondFactor(tx, userId);
+    await deleteSavedSearchesOf(tx, userId);
     await recordAudit(tx, ctx, {
       action: 'user.deleted',
       subject: `user:${userId}`,

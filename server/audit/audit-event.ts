@@ -55,6 +55,8 @@ export type AuditAction =
   | 'transfer.paid'
   | 'statement.requested'
   | 'transfer.cancelled'
+  | 'search.saved'
+  | 'search.removed'
   | 'schedule.created'
   | 'schedule.skipped'
   | 'schedule.paused'

@@ -4,14 +4,13 @@ import { bank } from '../../config/bank.ts';
 import { formatUsd } from '../../contract/money.ts';
 import { drawFeet, drawLetterhead } from './statement-letterhead.ts';
 import type { Pdf } from './pdf.ts';
-import { paper, part, write, writeFigure } from './statement-pen.ts';
+import { grouped, paper, part, write, writeFigure } from './statement-pen.ts';
 import { drawSkyline } from './statement-skyline.ts';
 import { balanceRow, drawTable, entryRow } from './statement-table.ts';
 import type { Statement } from './read-statement.ts';
 
 const longDay = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
 const dayText = (day: string) => longDay.format(new Date(`${day}T00:00:00Z`));
-const grouped = (number: string) => number.replaceAll(/(\d{3})(?=\d)/g, '$1\u00A0');
 
 function drawOwner(doc: Pdf, { holder, account, type, first, last, isOver }: Statement, top: number): number {
   const period = `${dayText(first)} to ${dayText(last)}`;

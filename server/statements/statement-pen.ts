@@ -83,8 +83,17 @@ export function decorate(doc: Pdf, draw: () => void): void {
 type Children = NonNullable<Parameters<Pdf['struct']>[2]>;
 
 /** A part of the text's structure; what draws its content runs when the part is added. Without children it stays open for more. */
-export function part(doc: Pdf, tag: 'Sect' | 'H1' | 'P' | 'Table' | 'TR' | 'TH' | 'TD', children?: Children) {
+export function part(doc: Pdf, tag: 'Sect' | 'H1' | 'H2' | 'P' | 'Table' | 'TR' | 'TH' | 'TD', children?: Children) {
   // The head of a column says so, for whoever hears the table cell by cell.
   const options: { scope?: string; title?: string } = tag === 'TH' ? { scope: 'Column' } : {};
   return children === undefined ? doc.struct(tag, options) : doc.struct(tag, options, children);
 }
+
+/** The head of a row, for whoever hears a table cell by cell. */
+export function rowHead(doc: Pdf, draw: () => void) {
+  const options: { scope?: string; title?: string } = { scope: 'Row' };
+  return doc.struct('TH', options, [draw]);
+}
+
+/** Nine digits in threes, on one line. */
+export const grouped = (number: string) => number.replaceAll(/(\d{3})(?=\d)/g, '$1\u00A0');

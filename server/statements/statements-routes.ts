@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { exportEntries as exportRoute, getStatement, listStatements, mailStatement as mailRoute } from '../../contract/statements.ts';
 import { accountView } from '../accounts/account-view.ts';
 import { findAccountsOf } from '../accounts/accounts-store.ts';
+import { exportTransfers as exportTransfersRoute } from '../../contract/transfer-list.ts';
 import type { Bank } from '../bank.ts';
 import { bindRoute } from '../http/bind-route.ts';
 import { invariant } from '../invariant.ts';
@@ -10,6 +11,7 @@ import type { LimitRule } from '../limits/limiter.ts';
 import { holderOf } from '../users/holder-of.ts';
 import { findUser } from '../users/users-store.ts';
 import { exportEntries } from './export-entries.ts';
+import { exportTransfers } from './export-transfers.ts';
 import { mailStatement } from './mail-statement.ts';
 import { makeStatement } from './make-statement.ts';
 import { requireOwnAccount } from './own-account.ts';
@@ -40,4 +42,6 @@ export function bindStatements(app: FastifyInstance, bank: Bank): void {
   bindRoute(app, bank, mailRoute).to(async (ctx, { body }) => ({ status: 202, body: await mailStatement(ctx, body) }));
 
   bindRoute(app, bank, exportRoute).to(async (ctx, { params, query }) => ({ status: 200, download: await exportEntries(ctx, params, query) }));
+
+  bindRoute(app, bank, exportTransfersRoute).to(async (ctx, { query }) => ({ status: 200, download: await exportTransfers(ctx, query) }));
 }

@@ -8,7 +8,9 @@ import { transferView } from './transfer-view.ts';
 const defaultPageSize = 15;
 const withoutQuery = 1000;
 
-function filterOf(ctx: SignedInContext, query: QueryOf<typeof route>): TransferFilter {
+type Narrowing = Omit<QueryOf<typeof route>, 'page' | 'limit'>;
+
+export function filterOf(ctx: SignedInContext, query: Narrowing): TransferFilter {
   const { search = '', account, type, status, from, to, amountFrom, amountTo } = query;
   return {
     ownerId: ctx.session.userId,

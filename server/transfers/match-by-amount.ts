@@ -6,7 +6,8 @@ import { matchRows, withoutFresh, type Match, type Question } from './transfer-m
 /** So many entries of the index are read in the time that one row of the list takes. */
 const entriesPerRow = 5;
 
-const rowsAtOnce = 2_000;
+/** A little more than a list counts. */
+const rowsAtOnce = 1_200;
 
 /**
  * The newest orders of a range of amounts, by the range's tokens. Undefined where none is asked for, and where the range is so wide that enough orders are found

@@ -28,7 +28,7 @@ export function storedStatuses(shown: Transfer['status']): TransferStatus[] {
 type Cost = Pick<TransferRow, 'debitedUsdMinor' | 'feeMinor'>;
 
 /** The fee is between the payer and the bank: for the payee there is none, and the order is worth what arrived. */
-function costSeenBy(side: Transfer['transactionType'], { debitedUsdMinor, feeMinor }: Cost): Cost {
+export function costSeenBy(side: Transfer['transactionType'], { debitedUsdMinor, feeMinor }: Cost): Cost {
   return side === 'debit' ? { debitedUsdMinor, feeMinor } : { debitedUsdMinor: debitedUsdMinor - feeMinor, feeMinor: 0n };
 }
 

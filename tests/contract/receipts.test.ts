@@ -1,4 +1,6 @@
+import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
+import { nextStep, receiptLines, stepMeaning } from '../../contract/receipt-words.ts';
 import { localTransferBody, registerCustomer } from '../../fixtures/people.ts';
 import { useBankPerTest } from '../support/payments.ts';
 
@@ -53,4 +55,37 @@ test("nobody reads another's receipt: it does not exist for them", async () => {
     await bank().call('GET', '/api/transfers/00000000-0000-4000-8000-000000000000', { token: dora.token }),
   ];
   for (const { status, body: problem } of answers) expect([status, problem.message]).toEqual([404, 'No transaction has this ID.']);
+});
+
+const plain = (text: string) => text.replaceAll(/[\s\u00A0]+/g, ' ');
+
+async function paperOf(address: string, token = cast().alice.token) {
+  const response = await bank().app.inject({ method: 'GET', url: `${address}/receipt.pdf`, headers: { authorization: `Bearer ${token}` } });
+  return { status: response.statusCode, headers: response.headers, bytes: response.rawPayload };
+}
+
+async function textOf(bytes: Buffer) {
+  const pdf = await getDocumentProxy(new Uint8Array(bytes));
+  const { text, totalPages } = await extractText(pdf);
+  return { text: plain(text.join(' ')), totalPages, tags: await (await pdf.getPage(1)).getStructTree() };
+}
+
+test('a receipt on paper is one tagged page in the words of the screen, for its payer as for its payee, and for nobody else', async () => {
+  const { alice, bruno } = cast();
+  const words = 'Lunch at Łódź, שלום, 日本 €'.repeat(4);
+  const { body } = await pay(localTransferBody(alice, { name: 'Nobody at all', account: '999999999' }, 1_234.5, { reference: words }));
+  const receipt = await receiptOf(body.receipt);
+  const paper = await paperOf(body.receipt);
+  expect([paper.status, paper.headers['content-type']]).toEqual([200, 'application/pdf']);
+  expect(paper.headers['content-disposition']).toMatch(/^attachment; filename="larkmoor-receipt-[0-9a-f]{8}\.pdf"$/);
+  const { text, totalPages, tags } = await textOf(paper.bytes);
+  expect([totalPages, JSON.stringify(tags)]).toEqual([1, expect.stringMatching(/"H1".*"TR".*"TH".*"H2"/)]);
+  for (const { name } of receiptLines(receipt)) expect(text).toContain(name);
+  const steps = [...receipt.steps.map(({ status }: { status: 'Submitted' }) => stepMeaning(status, receipt)), nextStep(receipt, () => '')?.trim()];
+  for (const said of ['Receipt', 'Payment', '−$1,234.50', 'to Nobody at all', 'Lunch at Łódź', 'Pending', 'Page 1 of 1', ...steps])
+    expect(text).toContain(said);
+  const toBrunosAccount = await pay(toBruno(3));
+  expect((await textOf((await paperOf(toBrunosAccount.body.receipt, bruno.token)).bytes)).text).toMatch(/Payment received .*\+\$3\.00 from \d{3} \d{3} \d{3}/);
+  const [foreign, none] = [await paperOf(body.receipt, bruno.token), await paperOf('/api/transfers/00000000-0000-4000-8000-000000000000', bruno.token)];
+  expect([foreign.status, none.status]).toEqual([404, 404]);
 });

@@ -19,6 +19,7 @@ export interface TheirObjects {
   check: string;
   file: string;
   loan: string;
+  search: string;
   month: string;
 }
 
@@ -34,6 +35,7 @@ export const nobodysObjects: TheirObjects = {
   check: unknownId,
   file: unknownId,
   loan: unknownId,
+  search: unknownId,
   month: '',
 };
 
@@ -52,6 +54,7 @@ export async function makeObjects({ call, cast, freshToken, bank }: TestBank): P
   const form = checkForm(await checkPictures({ from: 'Harrow Street Clinic', to: 'Alice Ames', amount: 12, number: 77 }));
   const { check } = expectStatus(await call('POST', '/api/deposits/checks', { token, form }), 201).body;
   const { loan } = await send('/api/loans', validBodies(cast)['submitLoanApplication']);
+  const { search } = await send('/api/transfers/searches', validBodies(cast)['saveSearch']);
   const fresh = await freshToken(alice);
   const { passkey } = await passkeyCalls(call).add({ token: fresh });
   const { body: own } = await call('GET', '/api/users/sessions', { token });
@@ -66,6 +69,7 @@ export async function makeObjects({ call, cast, freshToken, bank }: TestBank): P
     check: check._id,
     file: check.front.split('/').at(-1),
     loan: loan._id,
+    search: search._id,
     month: bank.clock.businessDay().slice(0, 7),
   };
 }

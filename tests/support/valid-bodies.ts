@@ -70,6 +70,7 @@ export function validBodies({ alice, bruno }: Pick<TestCast, 'alice' | 'bruno'>)
     changePolicy: { version: 0, value: { rateBps: 425 }, reason: 'The market moved.', effectiveFrom: '2027-01-01' },
     withdrawPolicyChange: { version: 1, change: 1, reason: 'Not yet.' },
     payOffLoan: { amount: 12_000 },
+    saveSearch: { name: 'Rent', filter: { search: 'rent' } },
     acceptIdentity: { document: bruno.id },
     refuseIdentity: { document: bruno.id, reasons: ['UNREADABLE'] },
     declineLoan: { reasons: ['INCOME_TOO_LOW'] },

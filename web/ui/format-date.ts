@@ -1,3 +1,5 @@
+import { exactMoments } from '../../contract/exact-moment.ts';
+
 const shortDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
 const dayOfYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
 const longDay = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric' });
@@ -5,15 +7,6 @@ const monthDay = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric
 const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
 const paymentDay = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric' });
 const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
-const exact = new Intl.DateTimeFormat('en-US', {
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZoneName: 'short',
-});
 
 /** `Nov 20` */
 export const formatShortDay = (instant: Date): string => shortDay.format(instant);
@@ -30,7 +23,7 @@ export const formatPaymentDay = (instant: Date): string => paymentDay.format(ins
 /** `4:42 PM` */
 export const formatTime = (instant: Date): string => time.format(instant);
 /** `Fri, Nov 20, 2026, 4:42 PM EST`; a line never breaks between the hour and its zone. */
-export const formatExact = (instant: Date): string => exact.format(instant).replaceAll(/ (?=(?:[AP]M )?\S+$)/g, '\u00A0');
+export const formatExact = exactMoments();
 
 /** Noon of a calendar day here, so that no zone moves it to its neighbour. */
 export const noonOf = (day: string): Date => new Date(`${day}T12:00:00`);

@@ -1,13 +1,10 @@
-import type { ReactNode } from 'react';
+import { receiptLines, type ReceiptPart } from '../../contract/receipt-words.ts';
 import type { TransferReceipt } from '../../contract/transfers.ts';
 import { AccountNumber } from './account-number.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { formatExact } from './format-date.ts';
 import { MoneyText } from './money-text.tsx';
-import { bankName } from './bank-name.ts';
 import './receipt-lines.css';
-
-const exact = (instant: string) => <time dateTime={instant}>{formatExact(new Date(instant))}</time>;
 
 /** Only nine digits are grouped: a sender named by staff, and an IBAN, stand as they are. */
 export function AccountText({ text }: { text: string }) {
@@ -16,81 +13,44 @@ export function AccountText({ text }: { text: string }) {
 
 /** Everything there is to say about one order, line by line. */
 export function ReceiptLines({ receipt }: { receipt: TransferReceipt }) {
-  const { recipientName, recipientAccount, senderAccount, reference, billType, category, transferType, balanceAfter } = receipt;
   return (
     <dl className="receipt-lines">
-      <Line name="Reference">
-        <span className="receipt-reference">
-          {reference} <CopyButton text={reference} what="reference" />
-        </span>
-      </Line>
-      <Line name="From account">
-        <AccountText text={senderAccount} />
-      </Line>
-      <Line name="To">
-        <strong>{recipientName}</strong>
-        <AccountText text={recipientAccount} />
-      </Line>
-      <Line name="Bank">
-        {bankName(receipt)}
-        <BankNumbers receipt={receipt} />
-      </Line>
-      <AmountLines receipt={receipt} />
-      <Line name="Type">{[category, billType, transferType].filter((part) => part !== null).join(' · ')}</Line>
-      <Line name="Date">{exact(receipt.transferDate)}</Line>
-      <Line name="Booked">{receipt.bookedAt === null ? 'Not booked: no money has moved' : exact(receipt.bookedAt)}</Line>
-      {balanceAfter !== null && (
-        <Line name="Balance after">
-          <MoneyText amount={balanceAfter} />
-        </Line>
-      )}
+      {receiptLines(receipt).map(({ name, parts }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            {parts.map((part) => (
+              <Part key={`${part.kind} ${'label' in part ? part.label : ''}`} part={part} />
+            ))}
+          </dd>
+        </div>
+      ))}
     </dl>
   );
 }
 
-function BankNumbers({ receipt: { recipientRouting, recipientSwift, recipientIban, recipientCountry } }: { receipt: TransferReceipt }) {
-  const numbers = [
-    ['Routing', recipientRouting],
-    ['SWIFT/BIC', recipientSwift],
-    ['IBAN', recipientIban],
-    ['Country', recipientCountry],
-  ] as const;
-  return numbers.map(([name, text]) =>
-    text === null ? null : (
-      <span key={name} className="muted">
-        {name} <AccountText text={text} />
-      </span>
-    ),
-  );
-}
-
-function AmountLines({ receipt: { amount, currency, fee, rate, debitedUsd, transactionType } }: { receipt: TransferReceipt }) {
-  const abroad = currency !== 'USD';
-  return (
-    <>
-      <Line name="Amount">
-        <MoneyText amount={amount} currency={currency} direction={transactionType} />
-      </Line>
-      {(fee > 0 || transactionType === 'debit') && (
-        <Line name="Fee">
-          <MoneyText amount={fee} />
-        </Line>
-      )}
-      {abroad && rate !== null && <Line name="Rate">{`1 ${currency} = ${rate} USD`}</Line>}
-      {(abroad || fee > 0) && (
-        <Line name="Debited in all">
-          <MoneyText amount={debitedUsd} direction={transactionType} />
-        </Line>
-      )}
-    </>
-  );
-}
-
-function Line({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
+function Part({ part }: { part: ReceiptPart }) {
+  switch (part.kind) {
+    case 'text':
+      return part.text;
+    case 'name':
+      return <strong>{part.text}</strong>;
+    case 'reference':
+      return (
+        <span className="receipt-reference">
+          {part.text} <CopyButton text={part.text} what="reference" />
+        </span>
+      );
+    case 'account':
+      if (part.label === undefined) return <AccountText text={part.text} />;
+      return (
+        <span className="muted">
+          {part.label} <AccountText text={part.text} />
+        </span>
+      );
+    case 'money':
+      return <MoneyText {...part} />;
+    case 'moment':
+      return <time dateTime={part.at}>{formatExact(new Date(part.at))}</time>;
+  }
 }

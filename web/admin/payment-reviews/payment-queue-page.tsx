@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { paymentQueueQuery } from '../../api/staff-payment-queries.ts';
-import { bankName } from '../../ui/bank-name.ts';
+import { bankName } from '../../../contract/receipt-words.ts';
 import { moneyText } from '../../ui/money-text.tsx';
 import { QueuePage } from '../queues/queue-page.tsx';
 import { PaymentCase } from './payment-case.tsx';

@@ -3,7 +3,7 @@ import { AccountNumber } from '../../ui/account-number.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { TextWithAmounts } from '../../ui/hidden-amounts.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { bankName } from '../../ui/bank-name.ts';
+import { bankName } from '../../../contract/receipt-words.ts';
 import { Reference, SignedAmount, TransferDay } from './transfer-cells.tsx';
 
 /** The columns of the list; a row opens its details. */

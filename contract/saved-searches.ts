@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { amountInAddress, dayField, idField, oneOf, searchField, textField } from './fields.ts';
+import { parseDecimal } from './money.ts';
+import { defineRoute } from './route.ts';
+import { shownStatuses } from './shown-statuses.ts';
+
+export const mostSavedSearches = 20;
+
+/** Days that move on with the calendar: kept as they are meant, not as the days they were when the search was saved. */
+export const movingDays = ['This month', 'Last month', 'Year to date'] as const;
+
+/** Only a check: what is kept are the words of the address. */
+const amountText = z.string('Must be text.').check(z.refine((text: string) => amountInAddress().safeParse(text).success, 'Please type the amount like 45.67.'));
+
+/** What the list of orders leaves out, in the words of its call; nothing that leaves out nothing. */
+export const savedFilter = z
+  .strictObject({
+    search: searchField(),
+    account: z.optional(z.string().check(z.regex(/^\d{9}$/, 'Account number must be exactly 9 digits.'))),
+    type: z.optional(z.enum(['credit', 'debit'], 'Type must be credit or debit.')),
+    status: z.optional(oneOf(shownStatuses, 'Status')),
+    from: z.optional(dayField()),
+    to: z.optional(dayField()),
+    days: z.optional(oneOf(movingDays, 'Days')),
+    amountFrom: z.optional(amountText),
+    amountTo: z.optional(amountText),
+  })
+  .check(
+    z.refine((filter) => Object.values(filter).some((value) => value !== undefined && value !== ''), {
+      error: 'There is nothing to save: please search or filter first.',
+      when: ({ issues }) => issues.length === 0,
+    }),
+    z.refine(({ amountFrom, amountTo }) => (parseDecimal(amountFrom ?? '0') ?? 0n) <= (parseDecimal(amountTo ?? '999999999.99') ?? 0n), {
+      error: 'The lowest amount must not be above the highest.',
+      path: ['amountFrom'],
+      when: ({ issues }) => issues.length === 0,
+    }),
+  );
+
+const savedSearch = z.strictObject({ _id: z.string(), name: z.string(), filter: savedFilter });
+
+export type SavedSearch = z.infer<typeof savedSearch>;
+
+export const listSavedSearches = defineRoute({
+  method: 'GET',
+  path: '/api/transfers/searches',
+  who: 'customer',
+  summary: 'The own saved searches of the list of orders, by name.',
+  answers: { 200: z.strictObject({ searches: z.array(savedSearch) }) },
+  refusals: [],
+});
+
+export const saveSearch = defineRoute({
+  method: 'POST',
+  path: '/api/transfers/searches',
+  who: 'active-customer',
+  summary: `Keeps a search of the list of orders under a name, at most ${mostSavedSearches} a person. The same said twice is kept once.`,
+  body: z.strictObject({ name: textField({ required: 'Name is required.', max: 40 }), filter: savedFilter }),
+  answers: { 201: z.strictObject({ message: z.string(), search: savedSearch }) },
+  refusals: ['SEARCH_NAME_TAKEN', 'SEARCHES_FULL'],
+});
+
+export const removeSearch = defineRoute({
+  method: 'DELETE',
+  path: '/api/transfers/searches/{id}',
+  who: 'active-customer',
+  summary: 'Removes an own saved search.',
+  params: z.object({ id: idField }),
+  answers: { 200: z.strictObject({ message: z.string() }) },
+  refusals: ['SEARCH_NOT_FOUND'],
+});
