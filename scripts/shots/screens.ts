@@ -5,6 +5,7 @@ import { cardScreens } from './card-screens.ts';
 import { checkDeskScreens } from './check-desk-screens.ts';
 import { deskScreens } from './desk-screens.ts';
 import { depositScreens } from './deposit-screens.ts';
+import { disputeScreens } from './dispute-screens.ts';
 import { fundingScreens } from './funding-screens.ts';
 import { passkeyScreens } from './passkey-screens.ts';
 import { policyScreens } from './policy-screens.ts';
@@ -104,6 +105,7 @@ export const screens: Screen[] = [
   ...statementScreens,
   ...checkDeskScreens,
   ...deskScreens,
+  ...disputeScreens,
   ...fundingScreens,
   { name: 'suspended', path: '/user/dashboard', as: 'sam.oduya' },
   { name: 'admin-users', path: '/admin', as: 'staff' },

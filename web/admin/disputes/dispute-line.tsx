@@ -3,10 +3,10 @@ import { moneyText } from '../../ui/money-text.tsx';
 import { AnswerDue } from './answer-due.tsx';
 import './dispute-case.css';
 
-type Waiting = Answer<'GET /api/admin/disputes'>['cases'][number];
+export type WaitingDispute = Answer<'GET /api/admin/disputes'>['cases'][number];
 
 /** Whose report it is, what a colleague proposed, and by when there has to be an answer. */
-export function DisputeLine({ one: { customer, dispute, urgency, proposal } }: { one: Waiting }) {
+export function DisputeLine({ one: { customer, dispute, urgency, proposal } }: { one: WaitingDispute }) {
   return (
     <span className="dispute-line">
       <span>

@@ -4,18 +4,20 @@ import { disputeQueueQuery } from '../../api/dispute-queries.ts';
 import { moneyText } from '../../ui/money-text.tsx';
 import { QueuePage } from '../queues/queue-page.tsx';
 import { DisputeCase } from './dispute-case.tsx';
-import { DisputeLine } from './dispute-line.tsx';
+import { DisputeLine, type WaitingDispute } from './dispute-line.tsx';
+
+const lineOf = (one: WaitingDispute) => ({
+  name: disputeReasons[one.dispute.reason],
+  detail: <DisputeLine one={one} />,
+  figure: moneyText(one.dispute.debitedUsd),
+});
 
 export function Component() {
   return (
     <QueuePage
       kind="dispute"
       queue={useQuery(disputeQueueQuery)}
-      line={(one) => ({
-        name: disputeReasons[one.dispute.reason],
-        detail: <DisputeLine one={one} />,
-        figure: moneyText(one.dispute.debitedUsd),
-      })}
+      line={lineOf}
       emptyReason="Payments that customers report wait here for an answer. It is due within ten business days."
     >
       {({ id, decided }) => <DisputeCase id={id} onDecided={decided} />}
