@@ -34,7 +34,7 @@ import { listRecipients } from './recipients.ts';
 import type { Route } from './route.ts';
 import { advanceClock } from './sandbox.ts';
 import { beginSecondFactor, confirmSecondFactor, getSecondFactor, removeSecondFactor, renewRecoveryCodes } from './second-factor.ts';
-import { endOtherSessions, endSession, getSessionTime, listSessions } from './sessions.ts';
+import { endOtherSessions, endSession, getDraftKey, getSessionTime, listSessions } from './sessions.ts';
 import { approveLoan, declineLoan, disburseLoan, getLoanCase, listLoanCases, listRunningLoans } from './staff-loans.ts';
 import { getFile, getSignedFile } from './stored-files.ts';
 import { exportEntries, getStatement, listStatements, mailStatement } from './statements.ts';
@@ -65,6 +65,7 @@ export const api = {
   changePassword,
   listSessions,
   getSessionTime,
+  getDraftKey,
   endSession,
   endOtherSessions,
   getSecondFactor,

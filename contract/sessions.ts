@@ -34,6 +34,16 @@ export const getSessionTime = defineRoute({
   refusals: [],
 });
 
+export const getDraftKey = defineRoute({
+  method: 'GET',
+  path: '/api/users/draft-key',
+  who: 'customer',
+  summary:
+    'The key of the signed-in customer for forms left half filled: a browser seals them with it when a session ends by time, and opens them after the next sign-in.',
+  answers: { 200: z.strictObject({ key: z.string() }) },
+  refusals: [],
+});
+
 export const endSession = defineRoute({
   method: 'DELETE',
   path: '/api/users/sessions/{id}',

@@ -15,6 +15,7 @@ export const hashPurposes = [
   'file-digest',
   'key-check',
   'trail-block',
+  'draft-key',
 ] as const;
 export type HashPurpose = (typeof hashPurposes)[number];
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { endOtherSessions as endOthersRoute, endSession as endRoute, getSessionTime, listSessions as listRoute } from '../../contract/sessions.ts';
+import { endOtherSessions as endOthersRoute, endSession as endRoute, getDraftKey, getSessionTime, listSessions as listRoute } from '../../contract/sessions.ts';
 import type { Bank } from '../bank.ts';
 import { bindRoute } from '../http/bind-route.ts';
 import { endOneSession, endOtherSessions } from './end-sessions.ts';
@@ -13,6 +13,8 @@ export function bindSessions(app: FastifyInstance, bank: Bank): void {
   }));
 
   bindRoute(app, bank, getSessionTime).to(async (ctx) => ({ status: 200, body: await timeOfSession(ctx) }));
+
+  bindRoute(app, bank, getDraftKey).to(async ({ session }) => ({ status: 200, body: { key: bank.secrets.mac('draft-key', session.userId).toString('base64') } }));
 
   bindRoute(app, bank, endRoute).to(async (ctx, { params }) => {
     await endOneSession(ctx, params.id);

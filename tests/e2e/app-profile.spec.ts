@@ -106,6 +106,16 @@ test('the profile shows who one is; Edit Profile answers as specified, the pictu
   for (const name of ['Password Reset', 'Security PIN', 'Sessions'])
     await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toBeVisible();
 
+  const choice = page.getByRole('checkbox', { name: 'Too little money' });
+  await choice.press('Space');
+  await expect(page.getByText('“Too little money” is off. You no longer get this mail.')).toBeVisible();
+  await page.context().setOffline(true);
+  await choice.press('Space');
+  await expect(page.getByText('Your choice could not be kept. Please try again.')).toBeVisible();
+  await page.context().setOffline(false);
+  await page.reload();
+  await expect(choice).not.toBeChecked();
+
   await page.route('**/api/users/user', (route) => route.abort());
   await page.reload();
   await expect(page.getByText('Failed to fetch profile data.')).toBeVisible();

@@ -8,14 +8,27 @@ export function leaveForLogin(): void {
   location.replace(paths.login());
 }
 
+/** What is to be done while the page is still there, such as keeping what was typed. */
+const lastWorks = new Set<() => Promise<void>>();
+
+/** Has something done before somebody who was signed out by time is led away. Returns the way to take it back. */
+export function beforeSignedOut(work: () => Promise<void>): () => void {
+  lastWorks.add(work);
+  return () => lastWorks.delete(work);
+}
+
 /** Leaves as soon as the session ends, in this tab or another, and when the back button revives a page of a session that is over. */
 export function leaveWhenSessionEnds(queryClient: QueryClient): void {
   onSessionEnd((reason) => {
     queryClient.clear();
     // Who signs out leaves nothing in this tab, not even a transfer in doubt; who was signed out comes back to it.
-    if (reason === 'signed-out') sessionStorage.clear();
-    else rememberReturnPath(location.pathname + location.search);
-    leaveForLogin();
+    if (reason === 'signed-out') {
+      sessionStorage.clear();
+      leaveForLogin();
+      return;
+    }
+    rememberReturnPath(location.pathname + location.search);
+    void Promise.allSettled([...lastWorks].map((work) => work())).then(leaveForLogin);
   });
   window.addEventListener('pageshow', (event) => {
     if (event.persisted && readSession() === undefined) leaveForLogin();

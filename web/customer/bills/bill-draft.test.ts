@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { billPayment } from '../../../contract/bills.ts';
-import { billBody, checkBillStep, openBill } from './bill-draft.ts';
+import { billBody, checkBillStep, emptyBill, fieldsOf } from './bill-draft.ts';
 
 const now = new Date('2026-11-21T14:41:07Z');
 const draft = {
-  ...openBill(now, { category: 'Rent' }),
+  ...emptyBill(now),
+  ...fieldsOf({ category: 'Rent' }),
   billerName: ' Harrow Street Lettings ',
   billerAccount: '310448207',
   amountDue: '$1,337.60',
@@ -13,7 +14,7 @@ const draft = {
 const parts = { debitedAccount: '904118281', now };
 
 test('what is missing or wrong is said in the literal words', () => {
-  const empty = openBill(now, {});
+  const empty = emptyBill(now);
   expect(checkBillStep(empty, 0)).toEqual({ billerName: 'Biller name is required.', billerAccount: 'Biller account number is required.' });
   expect(checkBillStep({ ...draft, billerAccount: '31044820' }, 0)).toEqual({ billerAccount: 'Account number must be exactly 9 digits.' });
   expect(checkBillStep(empty, 1)).toEqual({ amountDue: 'Amount due is required.' });
@@ -24,7 +25,7 @@ test('what is missing or wrong is said in the literal words', () => {
 
 test('a complete draft passes every step, and opens with the category it was opened for, else Others', () => {
   expect([0, 1, 2].map((step) => checkBillStep(draft, step))).toEqual([{}, {}, {}]);
-  expect([draft.category, openBill(now, {}).category]).toEqual(['Rent', 'Others']);
+  expect([draft.category, emptyBill(now).category]).toEqual(['Rent', 'Others']);
 });
 
 test('a bill paid once is sent with the specified fields and the account that was shown to pay', () => {

@@ -23,8 +23,7 @@ export interface BillDraft extends PinDraft {
 /** What is known of a bill before its form opens. */
 export type KnownBill = Partial<Pick<BillDraft, 'billerName' | 'billerAccount' | 'amountDue' | 'category'>>;
 
-/** A draft that opens with what is known. */
-export function openBill(now: Date, known: KnownBill): BillDraft {
+export function emptyBill(now: Date): BillDraft {
   return {
     billerName: '',
     billerAccount: '',
@@ -35,10 +34,14 @@ export function openBill(now: Date, known: KnownBill): BillDraft {
     endDate: '',
     securityPin: '',
     password: '',
-    ...known,
-    // A bill made elsewhere may have any word for it.
-    category: billCategories.find((category) => category === known.category) ?? 'Others',
+    category: 'Others',
   };
+}
+
+/** What a form opens with of what is known. A bill made elsewhere may have any word for its category. */
+export function fieldsOf({ category: word, ...known }: KnownBill): KnownBill {
+  const category = billCategories.find((one) => one === word);
+  return { ...known, ...(category === undefined ? {} : { category }) };
 }
 
 export const isRecurring = ({ paymentType }: BillDraft) => paymentType === 'Recurring';

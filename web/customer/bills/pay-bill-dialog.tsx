@@ -9,7 +9,7 @@ import { PaymentWizard } from '../payments/payment-wizard.tsx';
 import { PinStep } from '../payments/pin-step.tsx';
 import { usePaymentForm } from '../payments/use-payment-form.ts';
 import { BillDetailsStep } from './bill-details-step.tsx';
-import { billBody, checkBillStep, openBill, type BillDraft, type KnownBill } from './bill-draft.ts';
+import { billBody, checkBillStep, emptyBill, fieldsOf, type BillDraft, type KnownBill } from './bill-draft.ts';
 import { BillSummary } from './bill-summary.tsx';
 import { BillerStep } from './biller-step.tsx';
 
@@ -37,8 +37,10 @@ function BillWizard({ userId, known, onClose }: PayBillDialogProps & { userId: s
   const form = usePaymentForm({
     userId,
     kind: paymentKinds['transfers/payBill'],
+    draftName: 'pay-bill',
     steps,
-    emptyDraft: (now) => openBill(now, known ?? {}),
+    emptyDraft: emptyBill,
+    known: fieldsOf(known ?? {}),
     checkStep: checkBillStep,
     makeOrder: (draft) => ({
       call: 'transfers/payBill',

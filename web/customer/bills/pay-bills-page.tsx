@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useCallback, useState } from 'react';
 import { accountsQuery } from '../../api/account-queries.ts';
 import { pinStateQuery } from '../../api/pin-query.ts';
+import { userQuery } from '../../api/user-queries.ts';
+import { useWaitingDraft } from '../../app/drafts/use-waiting-draft.ts';
 import { fetchAhead, lazyPart } from '../../app/lazy-part.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -32,6 +34,7 @@ export function Component() {
   const close = useCallback(() => setOpenedFor(undefined), []);
   const accounts = useQuery(accountsQuery);
   useQuery(pinStateQuery);
+  useWaitingDraft('pay-bill', useQuery(userQuery).data?._id, () => setOpenedFor({}));
   const opening = (known: KnownBill) => ({
     onClick: () => setOpenedFor(known),
     onPointerEnter: () => fetchAhead(loadDialog),

@@ -4,6 +4,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { employmentStatuses } from '../../../contract/loans.ts';
 import { loanPurposes } from '../../../contract/loan-purposes.ts';
 import { loanRatesQuery } from '../../api/loan-queries.ts';
+import { TakenDraft } from '../../app/drafts/taken-draft.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
@@ -19,7 +20,7 @@ import './loan-form.css';
 
 /** The application, and beside it what the loan would cost. */
 export function LoanForm() {
-  const { draft, errors, busy, failure, success, warned, edit, submit } = useLoanForm();
+  const { draft, errors, busy, failure, success, warned, edit, submit, takenDraft } = useLoanForm();
   const rates = useQuery(loanRatesQuery);
   useDocumentTitle('Loans', failure !== undefined || Object.keys(errors).length > 0);
   // A schedule of forty years is worked out after the key stroke, not in it.
@@ -37,6 +38,7 @@ export function LoanForm() {
     <form className="loan-form" noValidate onSubmit={submit} method="post" aria-labelledby="loan-form">
       <div className="panel loan-fields">
         <h2 id="loan-form">Apply for a loan</h2>
+        <TakenDraft {...takenDraft} />
         <div className="field-row">
           <MoneyField label="Loan amount" hint="In US dollars" {...field('loanAmount')} />
           <TextField label="Term in months" hint="1 to 480" inputMode="numeric" autoComplete="off" {...field('loanTerm')} />

@@ -1,11 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SubmitEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { Refused } from '../../api/failures.ts';
+import { userQuery } from '../../api/user-queries.ts';
+import { useKeptDraft } from '../../app/drafts/use-kept-draft.ts';
 import { firstIssues } from '../../app/sign-in/first-issues.ts';
 import { focusFirstInvalid } from '../../ui/focus-first-invalid.ts';
-import { checkLoanDraft, emptyLoanDraft, type LoanField } from './loan-draft.ts';
+import { checkLoanDraft, emptyLoanDraft, typedIn, type LoanField } from './loan-draft.ts';
 
 const repeatMs = 60_000;
 
@@ -31,6 +33,18 @@ export function useLoanForm() {
   const [success, setSuccess] = useState<string>();
   const [warned, setWarned] = useState(false);
   const last = useRef({ body: '', atMs: 0 });
+  const kept = useKeptDraft({
+    userId: useQuery(userQuery).data?._id,
+    name: 'loan',
+    typed: typedIn(draft),
+    opensEmpty: true,
+    onTaken: (typed) => setDraft((current) => ({ ...current, ...typed })),
+  });
+  const startOver = () => {
+    kept.forget();
+    setDraft(emptyLoanDraft);
+    setErrors({});
+  };
 
   // After the errors are on screen, so that the first of them can take the focus.
   useEffect(() => {
@@ -56,6 +70,7 @@ export function useLoanForm() {
       const { message } = await call('POST /api/loans', { body });
       last.current = { body: JSON.stringify(body), atMs: Date.now() };
       setDraft(emptyLoanDraft);
+      kept.forget();
       setSuccess(message);
     } catch (error) {
       setFailure(failureOf(error));
@@ -80,5 +95,5 @@ export function useLoanForm() {
     void send(checked.data);
   };
 
-  return { draft, errors, busy, failure, success, warned, edit, submit };
+  return { draft, errors, busy, failure, success, warned, edit, submit, takenDraft: { shown: kept.taken, onStartOver: startOver } };
 }

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { useEffect } from 'react';
+import { type ComponentProps, type ReactNode, useEffect } from 'react';
+import { TakenDraft } from '../../app/drafts/taken-draft.tsx';
 import { BusyPanel, SuccessPanel } from '../../ui/busy-panel.tsx';
 import { focusFirstInvalid } from '../../ui/focus-first-invalid.ts';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
@@ -25,6 +25,7 @@ interface PaymentProgress {
   /** The transfer that was made. */
   madeId: string | undefined;
   lastCheck: { failed: boolean };
+  takenDraft: ComponentProps<typeof TakenDraft>;
   previous: () => void;
   forward: () => void;
 }
@@ -67,6 +68,7 @@ export function PaymentWizard({ title, submitLabel, form, onClose, children }: P
       onForward={form.forward}
       onClose={onClose}
     >
+      <TakenDraft {...form.takenDraft} />
       {children}
     </Wizard>
   );

@@ -3,15 +3,23 @@ import { useState } from 'react';
 import type { RefusalCode } from '../../../contract/errors.ts';
 import type { PaymentOrder } from '../../../contract/approvals.ts';
 import { pinStateQuery } from '../../api/pin-query.ts';
-import type { DraftErrors, DraftFields, FieldOf } from './draft-fields.ts';
+import type { DraftName } from '../../app/drafts/kept-drafts.ts';
+import { useKeptDraft } from '../../app/drafts/use-kept-draft.ts';
+import { typedFields, type DraftErrors, type DraftFields, type FieldOf } from './draft-fields.ts';
+import { isAttemptKept } from './payment-attempt.ts';
 import type { PaymentKind } from './payment-kinds.ts';
 import { useSubmitPayment } from './use-submit-payment.ts';
 
 interface PaymentFormSetting<Draft> {
   userId: string;
   kind: PaymentKind;
+  /** Under which it waits when the session ends by time. */
+  draftName: DraftName;
   steps: readonly string[];
+  /** Nothing typed and nothing known. */
   emptyDraft: (now: Date) => Draft;
+  /** What its form opens with, where something is known. */
+  known?: Partial<Draft>;
   /** What is wrong with the fields of one step, from 0. */
   checkStep: (draft: Draft, step: number) => DraftErrors;
   /** The order as it is signed and sent, or in words why there can be none. `initial` is the draft as the form opened. */
@@ -26,7 +34,8 @@ export function usePaymentForm<Draft extends DraftFields<Draft>>(setting: Paymen
   const pin = useQuery(pinStateQuery).data;
   const choosesPin = pin?.set === false;
   const passwordNeeded = choosesPin && pin.passwordNeeded;
-  const [initial] = useState(() => setting.emptyDraft(new Date()));
+  const [empty] = useState(() => setting.emptyDraft(new Date()));
+  const [initial] = useState<Draft>(() => ({ ...empty, ...setting.known }));
   const [draft, setDraft] = useState<Draft>(initial);
   const [step, setStep] = useState(0);
   const [errors, setErrors] = useState<DraftErrors>({});
@@ -41,6 +50,20 @@ export function usePaymentForm<Draft extends DraftFields<Draft>>(setting: Paymen
       setting.onRefusal?.(code);
     },
   });
+  const opensEmpty = Object.keys(typedFields(initial, empty)).length === 0;
+  const kept = useKeptDraft({
+    userId,
+    name: setting.draftName,
+    typed: typedFields(draft, empty),
+    opensEmpty,
+    isOver: () => submission.phase === 'done' || isAttemptKept(),
+    onTaken: (typed) => setDraft((current) => ({ ...current, ...typed })),
+  });
+  const startOver = () => {
+    kept.forget();
+    setDraft(initial);
+    goTo(0);
+  };
   const show = (found: DraftErrors): boolean => {
     const failed = Object.keys(found).length > 0;
     setErrors(found);
@@ -93,6 +116,7 @@ export function usePaymentForm<Draft extends DraftFields<Draft>>(setting: Paymen
     passwordNeeded,
     error: problem ?? submission.failure,
     phase: submission.phase,
+    takenDraft: { shown: kept.taken && step === 0, onStartOver: startOver },
     madeId: submission.madeId,
     /** The order went out and nobody knows yet what became of it. */
     inDoubt: submission.inDoubt,

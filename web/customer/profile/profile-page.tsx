@@ -3,6 +3,7 @@ import { userQuery } from '../../api/user-queries.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { PageTop } from '../page-top.tsx';
+import { Notices } from './notices.tsx';
 import { ProfileDetails } from './profile-details.tsx';
 import { ProfilePicture } from './profile-picture.tsx';
 import { SecurityLinks } from './security-links.tsx';
@@ -17,7 +18,10 @@ export function Component() {
       {user.isPending && <Skeleton lines={6} />}
       {user.data && (
         <div className="profile">
-          <ProfileDetails user={user.data} />
+          <div className="profile-side">
+            <ProfileDetails user={user.data} />
+            <Notices />
+          </div>
           <div className="profile-side">
             <ProfilePicture user={user.data} />
             <SecurityLinks />

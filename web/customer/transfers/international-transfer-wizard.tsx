@@ -19,6 +19,7 @@ export function InternationalTransferWizard({ userId, accounts, onClose }: Trans
   const form = usePaymentForm({
     userId,
     kind: paymentKinds['transfers/international'],
+    draftName: 'international-transfer',
     steps,
     emptyDraft,
     checkStep,

@@ -24,6 +24,7 @@ export function LocalTransferWizard({ userId, accounts, onClose }: TransferWizar
   const form = usePaymentForm({
     userId,
     kind: paymentKinds['transfers/local'],
+    draftName: 'local-transfer',
     steps,
     emptyDraft,
     checkStep,

@@ -3,6 +3,7 @@ import { Suspense, useCallback, useState } from 'react';
 import { accountsQuery } from '../../api/account-queries.ts';
 import { pinStateQuery } from '../../api/pin-query.ts';
 import { userQuery } from '../../api/user-queries.ts';
+import { useWaitingDraft } from '../../app/drafts/use-waiting-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { PageTop } from '../page-top.tsx';
@@ -26,6 +27,7 @@ export function TransferPage({ title, detail, points, form }: TransferPageProps)
   const user = useQuery(userQuery);
   const accounts = useQuery(accountsQuery);
   useQuery(pinStateQuery);
+  useWaitingDraft(form.draftName, user.data?._id, () => setOpen(true));
   return (
     <>
       <PageTop documentTitle={title} heading={title} detail={detail} />

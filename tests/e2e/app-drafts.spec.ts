@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import type { Person } from '../../fixtures/people.ts';
+import { newCustomer } from './support/at-the-screen.ts';
+import { audit } from './support/audit.ts';
+import { expect, test } from './support/test.ts';
+
+const stored = (page: Page) => page.evaluate(() => Object.entries(sessionStorage).flat().join('\n'));
+
+/** Signs in where the page has been led, and says where that leads. */
+async function comeBack(page: Page, { username, password }: Person): Promise<string> {
+  await page.getByLabel('Username or email').fill(username);
+  await page.locator('[name=password]').fill(password);
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await expect(page).toHaveURL(/\/user\//);
+  return new URL(page.url()).pathname;
+}
+
+/** Nobody does anything until the session is over. */
+async function stayAway(page: Page): Promise<void> {
+  const asked = page.waitForResponse(/sessions\/time/);
+  await page.context().clock.fastForward('00:31');
+  await asked;
+  await page.context().clock.fastForward('13:05');
+  await page.context().clock.fastForward('02:05');
+}
+
+test('a form half filled when the session ends is there again for the same person, without its PIN, for a day; nobody else finds it', async ({
+  page,
+  server,
+}) => {
+  const [person, stranger] = [await newCustomer(server), await newCustomer(server)];
+  const other = await page.context().newPage();
+  const dialog = page.getByRole('dialog', { name: 'Local Transfer' });
+  const kept = page.getByText('You were signed out, and here is what you had entered.');
+  await page.context().clock.install();
+  await page.goto('/login');
+  await comeBack(page, person);
+  await page.goto('/user/local-transfer');
+  await page.getByRole('button', { name: 'Start a transfer' }).click();
+  await page.locator('[name=recipientName]').fill('Robin Reed');
+  await page.locator('[name=recipientAccount]').fill('310448207');
+  await page.locator('[name=recipientBank]').fill('Other Bank');
+  await page.locator('[name=recipientRouting]').fill('021000021');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.locator('[name=amount]').fill('30.50');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.locator('[name=securityPin]').fill('4071');
+  await other.goto('/user/loans');
+  await other.locator('[name=loanAmount]').fill('12,345');
+  await stayAway(page);
+  for (const tab of [page, other]) await expect(tab).toHaveURL('/login');
+  for (const tab of [page, other]) expect(await stored(tab)).toContain(`larkmoor.draft.${person.id}`);
+  expect((await stored(page)) + (await stored(other))).not.toMatch(/Robin|310448207|30\.50|4071|12,345/);
+
+  // Somebody else in the same tab: their form is empty, and a real sign-out leaves nothing.
+  expect(await comeBack(other, stranger)).toBe('/user/loans');
+  await expect(other.locator('[name=loanAmount]')).toHaveValue('');
+  expect(await stored(other)).not.toContain('larkmoor.draft');
+  await other.locator('[name=loanAmount]').fill('777');
+  await other.getByRole('button', { name: 'Logout' }).first().click();
+  await expect(other).toHaveURL('/login');
+  expect(await stored(other)).toBe('');
+  await other.close();
+
+  expect(await comeBack(page, person)).toBe('/user/local-transfer');
+  await expect(dialog).toBeVisible();
+  await expect(kept).toBeVisible();
+  await expect(page.locator('[name=recipientName]')).toHaveValue('Robin Reed');
+  await audit(page);
+  await page.getByRole('button', { name: 'Next' }).press('Enter');
+  await expect(page.locator('[name=amount]')).toHaveValue('30.50');
+  await page.getByRole('button', { name: 'Next' }).press('Enter');
+  await expect(page.locator('[name=securityPin]')).toHaveValue('');
+  expect(await stored(page)).not.toContain('larkmoor.draft');
+  await page.getByRole('button', { name: 'Previous' }).press('Enter');
+  await page.getByRole('button', { name: 'Previous' }).press('Enter');
+  await page.getByRole('button', { name: 'Start over' }).press('Enter');
+  await expect(page.locator('[name=recipientName]')).toHaveValue('');
+  await expect(kept).toBeHidden();
+
+  await page.locator('[name=recipientName]').fill('Robin Reed');
+  await stayAway(page);
+  await expect(page).toHaveURL('/login');
+  await page.context().clock.fastForward('24:00:00');
+  expect(await comeBack(page, person)).toBe('/user/local-transfer');
+  await expect(page.getByRole('button', { name: 'Start a transfer' })).toBeVisible();
+  await expect(dialog).toBeHidden();
+  expect(await stored(page)).not.toContain('larkmoor.draft');
+});

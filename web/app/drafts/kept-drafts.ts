@@ -1,0 +1,68 @@
+import { paths } from '../paths.ts';
+import { rememberReturnPath } from '../return-path.ts';
+import { haveDraftKey, openDraft, sealDraft } from './draft-seal.ts';
+
+/** The forms whose half-filled fields wait for the next sign-in, and where each is opened again. */
+const formPaths = {
+  'local-transfer': paths.localTransfer,
+  'international-transfer': paths.internationalTransfer,
+  'pay-bill': paths.payBills,
+  loan: paths.loans,
+} as const;
+
+export type DraftName = keyof typeof formPaths;
+
+/** Whose, and of which form. */
+export interface DraftPlace {
+  userId: string;
+  name: DraftName;
+}
+
+/** What was typed, by field. */
+export type TypedFields = Readonly<Record<string, string>>;
+
+interface KeptDraft {
+  keptAtMs: number;
+  sealed: string;
+}
+
+const prefix = 'larkmoor.draft.';
+const longestMs = 24 * 60 * 60_000;
+
+const keyOf = ({ userId, name }: DraftPlace) => `${prefix}${userId}.${name}`;
+
+function readKept(place: DraftPlace): KeptDraft | undefined {
+  const kept = JSON.parse(sessionStorage.getItem(keyOf(place)) ?? 'null') as KeptDraft | null;
+  return kept && Date.now() - kept.keptAtMs < longestMs ? kept : undefined;
+}
+
+/** What it is sealed for: another time would open nothing. */
+const sealPlace = (place: DraftPlace, keptAtMs: number) => `${keyOf(place)}.${keptAtMs}`;
+
+/** Keeps a form in this tab, sealed, and has the next sign-in lead back to it. */
+export async function keepDraft(place: DraftPlace, typed: TypedFields): Promise<void> {
+  const keptAtMs = Date.now();
+  const sealed = await sealDraft(JSON.stringify(typed), sealPlace(place, keptAtMs));
+  if (sealed === undefined) return;
+  sessionStorage.setItem(keyOf(place), JSON.stringify({ keptAtMs, sealed } satisfies KeptDraft));
+  rememberReturnPath(formPaths[place.name]());
+}
+
+/** Whether a form of this person waits. What is older than a day, or somebody else left in this tab, is thrown away. */
+export function isDraftKept(place: DraftPlace): boolean {
+  for (const key of Object.keys(sessionStorage)) {
+    if (key.startsWith(prefix) && !key.startsWith(`${prefix}${place.userId}.`)) sessionStorage.removeItem(key);
+  }
+  if (readKept(place) !== undefined) return true;
+  sessionStorage.removeItem(keyOf(place));
+  return false;
+}
+
+/** What was kept, once. */
+export async function takeDraft(place: DraftPlace): Promise<TypedFields | undefined> {
+  if (!isDraftKept(place) || !(await haveDraftKey())) return undefined;
+  const kept = readKept(place);
+  sessionStorage.removeItem(keyOf(place));
+  const text = kept && (await openDraft(kept.sealed, sealPlace(place, kept.keptAtMs)));
+  return text === undefined ? undefined : (JSON.parse(text) as TypedFields);
+}

@@ -1,0 +1,66 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { chosenNotices, type ChosenNotice } from '../../../contract/notices.ts';
+import { call } from '../../api/client.ts';
+import { Refused } from '../../api/failures.ts';
+import { noticesQuery } from '../../api/notices-query.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { LoadFailed } from '../load-failed.tsx';
+
+interface Choice {
+  notice: ChosenNotice;
+  wanted: boolean;
+}
+
+const failureText = (failure: Error) => (failure instanceof Refused && failure.message) || 'Your choice could not be kept. Please try again.';
+
+/** Which mails one gets: a few to choose, each kept as it is ticked, and those that always come. */
+export function Notices() {
+  const queryClient = useQueryClient();
+  const query = useQuery(noticesQuery);
+  const save = useMutation({
+    // Offline it fails at once and says so, rather than wait unseen.
+    networkMode: 'always',
+    mutationFn: (body: Choice) => call('PUT /api/users/notices', { body }),
+    // What another window chose meanwhile comes with it; after a failure, what really stands.
+    onSettled: () => queryClient.invalidateQueries(noticesQuery),
+  });
+  // The box shows at once what is being kept.
+  const isWanted = ({ notice, wanted }: Choice) => (save.isPending && save.variables.notice === notice ? save.variables.wanted : wanted);
+  return (
+    <Panel title="Notices by mail" className="notices">
+      <LoadFailed text="Your choice of notices could not be loaded." query={query} />
+      {query.isPending && <Skeleton lines={4} label="Loading your notices" />}
+      {query.data && (
+        <fieldset aria-describedby="notices-always">
+          <legend className="visually-hidden">Mails you may turn off</legend>
+          {query.data.choices.map((choice) => (
+            <Checkbox
+              key={choice.notice}
+              name={choice.notice}
+              checked={isWanted(choice)}
+              onChange={({ currentTarget }) => save.mutate({ notice: choice.notice, wanted: currentTarget.checked })}
+              label={
+                <>
+                  <strong>{chosenNotices[choice.notice].title}</strong>
+                  <span className="muted small">{chosenNotices[choice.notice].detail}</span>
+                </>
+              }
+            />
+          ))}
+        </fieldset>
+      )}
+      <Alert kind="success">{save.isSuccess && save.data.message}</Alert>
+      <Alert kind="error">{save.isError && failureText(save.error)}</Alert>
+      <div className="notices-always" id="notices-always">
+        <h3>Always mailed</h3>
+        <ul>
+          <li>What keeps your account safe: new devices and payees, and every change of your password, PIN, sign-in, cards and details.</li>
+          <li>What we owe you: payments and checks that were declined or returned, holds, and decisions on your loans, documents and reports.</li>
+        </ul>
+      </div>
+    </Panel>
+  );
+}
