@@ -178,9 +178,6 @@ export const getLoanSchedule = defineRoute({
   refusals: ['LOAN_NOT_FOUND'],
 });
 
-/** So far ahead a loan's payoff is worked out, in days. */
-export const payoffDaysAhead = 60;
-
 export const getPayoff = defineRoute({
   method: 'GET',
   path: '/api/loans/{id}/payoff',

@@ -1,5 +1,5 @@
 import { addDays, writtenDay, type CalendarDay } from '../../contract/calendar-day.ts';
-import { payoffDaysAhead } from '../../contract/loans.ts';
+import { payoffDaysAhead } from '../../contract/payoff-days.ts';
 import { findAccountsOf, type StoredAccount } from '../accounts/accounts-store.ts';
 import { bankingDayOf } from '../clock.ts';
 import type { SignedInContext } from '../context.ts';

@@ -18,11 +18,11 @@ export function loanScheduleQuery(id: string) {
   });
 }
 
-/** Today's figure: asked for anew each time it is shown. */
-export function payoffQuery(id: string) {
+/** The figure of today, or of another day: asked for anew each time it is shown. */
+export function payoffQuery(id: string, day?: string) {
   return queryOptions({
-    queryKey: ['loans', id, 'payoff'],
-    queryFn: ({ signal }) => call('GET /api/loans/{id}/payoff', { params: { id }, signal }),
+    queryKey: ['loans', id, 'payoff', day],
+    queryFn: ({ signal }) => call('GET /api/loans/{id}/payoff', { params: { id }, query: { day }, signal }),
     gcTime: 0,
     staleTime: 0,
   });

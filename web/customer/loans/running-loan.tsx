@@ -4,6 +4,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { InstalmentTable } from './instalment-table.tsx';
 import { PayOffLoan } from './pay-off-loan.tsx';
+import { PayoffOnDay } from './payoff-on-day.tsx';
 import './running-loan.css';
 
 /** How a loan that was paid out stands: what is owed, what comes next, what is late, and the way out. */
@@ -47,6 +48,7 @@ export function RunningLoan({ loan, onPaidOff }: { loan: Loan; onPaidOff: () => 
       </dl>
       <div className="running-loan-more">
         <InstalmentTable loanId={loan._id} />
+        {next && <PayoffOnDay loanId={loan._id} reference={loan.reference} />}
         {next && <PayOffLoan loan={loan} onPaidOff={onPaidOff} />}
       </div>
     </div>

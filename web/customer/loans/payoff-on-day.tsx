@@ -1,0 +1,75 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { addDays, writtenDay } from '../../../contract/calendar-day.ts';
+import { payoffDaysAhead } from '../../../contract/payoff-days.ts';
+import { Refused } from '../../api/failures.ts';
+import { payoffQuery } from '../../api/loan-queries.ts';
+import { type Answer } from '../../api/client.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { MoneyText } from '../../ui/money-text.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { LoadFailed } from '../load-failed.tsx';
+
+interface PayoffOnDayProps {
+  loanId: string;
+  reference: string;
+}
+
+/** What paying the loan back early takes on a day to come, so that the money can be there. */
+export function PayoffOnDay({ loanId, reference }: PayoffOnDayProps) {
+  const [open, setOpen] = useState(false);
+  const [day, setDay] = useState('');
+  // The bank says which day it has, and which days it can tell of.
+  const today = useQuery({ ...payoffQuery(loanId), enabled: open });
+  const figure = useQuery({ ...payoffQuery(loanId, day), enabled: open && day !== '', placeholderData: keepPreviousData });
+  const refused = figure.error instanceof Refused ? figure.error.fields['day'] : undefined;
+  const shown = day === '' ? today : figure;
+  return (
+    <details className="instalments" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        Payoff figure for a day to come<span className="visually-hidden"> {reference}</span>
+        <Icon name="chevron-down" small />
+      </summary>
+      <div className="payoff-on-day">
+        <TextField
+          label="Pay off on"
+          type="date"
+          name="payoffDay"
+          min={today.data?.day}
+          max={today.data && addDays(today.data.day, payoffDaysAhead)}
+          value={day || (today.data?.day ?? '')}
+          error={refused}
+          onChange={({ currentTarget }) => setDay(currentTarget.value)}
+        />
+        {refused === undefined && <LoadFailed text="The figure could not be loaded." query={shown} />}
+        {open && shown.isPending && <Skeleton lines={2} label="Working out the figure" />}
+        <div role="status">{shown.data && refused === undefined && <Figure figure={shown.data} />}</div>
+      </div>
+    </details>
+  );
+}
+
+function Figure({ figure: { amount, principal, interest, day, instalmentsUntil } }: { figure: Answer<'GET /api/loans/{id}/payoff'> }) {
+  if (amount === 0) return <p>By {writtenDay(day)} the loan is paid back by its instalments.</p>;
+  const { count, amount: taken } = instalmentsUntil;
+  return (
+    <>
+      <p>
+        On {writtenDay(day)} it takes{' '}
+        <strong>
+          <MoneyText amount={amount} />
+        </strong>
+        : <MoneyText amount={principal} /> still owed then and <MoneyText amount={interest} /> interest until that day.
+      </p>
+      {count > 0 && (
+        <p className="muted small">
+          {count === 1 ? 'The instalment due by then, ' : `The ${count} instalments due by then, `}
+          <MoneyText amount={taken} />
+          {count === 1 ? ', is taken as usual and counts as paid.' : ' in all, are taken as usual and count as paid.'}
+        </p>
+      )}
+      <p className="muted small">It holds as long as every instalment until then is paid on its day. To pay, come back on that day and choose Pay off now.</p>
+    </>
+  );
+}
