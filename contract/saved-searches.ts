@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
 import { amountInAddress, dayField, idField, oneOf, searchField, textField } from './fields.ts';
 import { parseDecimal } from './money.ts';
+import { movingDays } from './moving-days.ts';
 import { defineRoute } from './route.ts';
 import { shownStatuses } from './shown-statuses.ts';
 
 export const mostSavedSearches = 20;
-
-/** Days that move on with the calendar: kept as they are meant, not as the days they were when the search was saved. */
-export const movingDays = ['This month', 'Last month', 'Year to date'] as const;
 
 /** Only a check: what is kept are the words of the address. */
 const amountText = z.string('Must be text.').check(z.refine((text: string) => amountInAddress().safeParse(text).success, 'Please type the amount like 45.67.'));
@@ -21,6 +19,7 @@ export const savedFilter = z
     status: z.optional(oneOf(shownStatuses, 'Status')),
     from: z.optional(dayField()),
     to: z.optional(dayField()),
+    /** Instead of the days that they were when the search was saved. */
     days: z.optional(oneOf(movingDays, 'Days')),
     amountFrom: z.optional(amountText),
     amountTo: z.optional(amountText),

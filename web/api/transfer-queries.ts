@@ -11,6 +11,8 @@ export interface TransferListQuestion {
   status?: Transfer['status'] | undefined;
   from?: string | undefined;
   to?: string | undefined;
+  amountFrom?: string | undefined;
+  amountTo?: string | undefined;
 }
 
 /** One page of the own transfers, searched on the server. The page before stays in sight while the next is on its way. */
@@ -21,6 +23,12 @@ export function transfersQuery({ page, limit, ...filter }: TransferListQuestion)
     placeholderData: keepPreviousData,
   });
 }
+
+/** The own saved searches of the list. */
+export const savedSearchesQuery = queryOptions({
+  queryKey: ['transfers', 'searches'],
+  queryFn: async ({ signal }) => (await call('GET /api/transfers/searches', { signal })).searches,
+});
 
 /** The latest transfers into and out of one own account. */
 export function accountTransfersQuery(number: string, count: number) {

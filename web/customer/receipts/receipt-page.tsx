@@ -16,6 +16,7 @@ import { StatementHead } from '../transfers/statement-head.tsx';
 import { ReceiptHead } from '../../ui/receipt-head.tsx';
 import { ReceiptLines } from '../../ui/receipt-lines.tsx';
 import { TransferSteps } from '../../ui/transfer-steps.tsx';
+import { ReceiptPdfButton } from './receipt-pdf-button.tsx';
 import './receipt-page.css';
 
 /** One payment, to keep: its address can be bookmarked, and it prints. */
@@ -39,10 +40,13 @@ export function Component() {
           <Panel
             title={receiptTitle(receipt)}
             aside={
-              <Button look="secondary" compact onClick={() => window.print()}>
-                <Icon name="print" />
-                Print
-              </Button>
+              <span className="receipt-tools">
+                <ReceiptPdfButton id={receipt._id} />
+                <Button look="secondary" compact onClick={() => window.print()}>
+                  <Icon name="print" />
+                  Print
+                </Button>
+              </span>
             }
           >
             <div className="panel-body">

@@ -1,5 +1,6 @@
 import { shownStatuses } from '../../../contract/shown-statuses.ts';
 import type { Transfer } from '../../../contract/transfers.ts';
+import { rangeOf } from './amount-range.ts';
 
 /** What a list of transactions leaves out; empty text for what it does not. */
 export interface ListFilter {
@@ -9,7 +10,13 @@ export interface ListFilter {
   status: '' | Transfer['status'];
   from: string;
   to: string;
+  /** US dollars in plain decimals, `45.67`. */
+  amountFrom: string;
+  amountTo: string;
 }
+
+/** Leaves nothing out. */
+export const wholeList: ListFilter = { search: '', account: '', type: '', status: '', from: '', to: '', amountFrom: '', amountTo: '' };
 
 const oneOf = <T extends string>(known: readonly T[], text: string): T | '' => known.find((one) => one === text) ?? '';
 
@@ -19,6 +26,7 @@ export const listedStatuses = shownStatuses.filter((status) => status !== 'Appro
 /** The filter an address carries; what it cannot mean is left out. */
 export function filterOf(params: URLSearchParams): ListFilter {
   const text = (name: string) => params.get(name) ?? '';
+  const amounts = rangeOf(text('amountFrom'), text('amountTo'));
   const dayOf = (name: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text(name)) ? text(name) : '');
   return {
     search: text('search').slice(0, 100),
@@ -27,6 +35,7 @@ export function filterOf(params: URLSearchParams): ListFilter {
     status: oneOf(listedStatuses, text('status')),
     from: dayOf('from'),
     to: dayOf('to'),
+    ...(amounts ?? { amountFrom: '', amountTo: '' }),
   };
 }
 
@@ -37,11 +46,21 @@ export function paramsOf(filter: ListFilter, page = 1): Record<string, string> {
 }
 
 /** What is narrowed down beside the search. */
-export function countFilters({ search: _, from, to, ...others }: ListFilter): number {
-  return Object.values(others).filter((value) => value !== '').length + (from === '' && to === '' ? 0 : 1);
+export function countFilters({ search: _, from, to, amountFrom, amountTo, ...others }: ListFilter): number {
+  const ranges = [from + to, amountFrom + amountTo];
+  return [...Object.values(others), ...ranges].filter((value) => value !== '').length;
 }
 
 /** The filter as the bank is asked. */
-export function askedOf({ search, account, type, status, from, to }: ListFilter) {
-  return { search, account: account || undefined, type: type || undefined, status: status || undefined, from: from || undefined, to: to || undefined };
+export function askedOf({ search, account, type, status, from, to, amountFrom, amountTo }: ListFilter) {
+  return {
+    search,
+    account: account || undefined,
+    type: type || undefined,
+    status: status || undefined,
+    from: from || undefined,
+    to: to || undefined,
+    amountFrom: amountFrom || undefined,
+    amountTo: amountTo || undefined,
+  };
 }

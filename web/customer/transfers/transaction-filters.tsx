@@ -5,7 +5,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { DateRangeFields } from '../statements/date-range-fields.tsx';
 import { accountLabel } from '../statements/month-label.ts';
-import { countFilters, listedStatuses, type ListFilter } from './list-filter.ts';
+import { AmountRangeFields } from './amount-range-fields.tsx';
+import { countFilters, listedStatuses, wholeList, type ListFilter } from './list-filter.ts';
 import './transaction-filters.css';
 
 interface TransactionFiltersProps {
@@ -21,7 +22,7 @@ const allAccounts = 'All accounts';
 
 /** What the list leaves out, kept in the address; folded away until somebody wants it. */
 export function TransactionFilters({ filter, accounts, onChange }: TransactionFiltersProps) {
-  const { account, type, status, from, to } = filter;
+  const { account, type, status, from, to, amountFrom, amountTo } = filter;
   const count = countFilters(filter);
   const known = accounts.map(({ type: kind, number }) => ({ label: accountLabel({ type: kind, account: number }), number }));
   const typeLabels = Object.keys(types) as TypeLabel[];
@@ -29,7 +30,7 @@ export function TransactionFilters({ filter, accounts, onChange }: TransactionFi
   const [openAtFirst] = useState(count > 0);
   const summary = useRef<HTMLElement>(null);
   const clear = () => {
-    onChange({ search: filter.search, account: '', type: '', status: '', from: '', to: '' });
+    onChange({ ...wholeList, search: filter.search });
     // The button goes with the filters.
     summary.current?.focus();
   };
@@ -61,6 +62,7 @@ export function TransactionFilters({ filter, accounts, onChange }: TransactionFi
           value={status || anyStatus}
           onChange={({ currentTarget }) => onChange({ ...filter, status: listedStatuses[currentTarget.selectedIndex - 1] ?? '' })}
         />
+        <AmountRangeFields amountFrom={amountFrom} amountTo={amountTo} onChange={(range) => onChange({ ...filter, ...range })} />
         <DateRangeFields from={from} to={to} onChange={(range) => onChange({ ...filter, ...range })} />
       </div>
       {count > 0 && (

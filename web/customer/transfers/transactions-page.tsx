@@ -3,10 +3,12 @@ import { Suspense, useCallback, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { Transfer } from '../../../contract/transfers.ts';
 import { accountsQuery } from '../../api/account-queries.ts';
+import { callForFile } from '../../api/client.ts';
 import { readSession } from '../../api/session.ts';
 import { transfersQuery } from '../../api/transfer-queries.ts';
 import { lazyPart } from '../../app/lazy-part.ts';
 import { paths } from '../../app/paths.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -17,7 +19,9 @@ import { OwnDisputes } from '../disputes/own-disputes.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { PageTop } from '../page-top.tsx';
 import { askedOf, countFilters, filterOf, paramsOf, type ListFilter } from './list-filter.ts';
+import { useDownload } from '../statements/use-download.ts';
 import { NoTransfers } from './no-transfers.tsx';
+import { SavedSearches } from './saved-searches.tsx';
 import { StatementHead } from './statement-head.tsx';
 import { transactionColumns } from './transaction-columns.tsx';
 import { TransactionFilters } from './transaction-filters.tsx';
@@ -39,6 +43,9 @@ export function Component() {
   const columns = useMemo(() => transactionColumns(setOpened), []);
   const { data, isError, isPlaceholderData } = query;
   const total = data?.total ?? 0;
+  const csv = useDownload();
+  const saveCsv = () =>
+    csv.save('larkmoor-transactions.csv', () => callForFile('GET /api/transfers/transactions.csv', { query: { ...askedOf(filter), bom: 'true' } }));
   const narrow = (next: ListFilter) => setParams(paramsOf(next), { replace: true });
   const searchFor = useCallback((search: string) => setParams((current) => paramsOf({ ...filterOf(current), search }), { replace: true }), [setParams]);
   return (
@@ -55,12 +62,20 @@ export function Component() {
             <Icon name="statement" />
             Statements
           </Link>
+          <Button look="secondary" compact busy={csv.busy} keepsFocus onClick={() => void saveCsv()}>
+            <Icon name="deposit" />
+            <span>
+              <span className="visually-hidden">Download </span>CSV
+            </span>
+          </Button>
           <Button look="secondary" compact onClick={() => window.print()}>
             <Icon name="print" />
             Print
           </Button>
         </div>
         <TransactionFilters filter={filter} accounts={accounts.data ?? []} onChange={narrow} />
+        <SavedSearches filter={filter} />
+        <Alert kind="error">{csv.failure}</Alert>
         <LoadFailed className="transactions-alert" text="Failed to fetch user data." query={accounts} />
         <LoadFailed
           className="transactions-alert"

@@ -1,0 +1,22 @@
+import { callForFile } from '../../api/client.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useDownload } from '../statements/use-download.ts';
+
+/** The receipt as a file to keep or to send on. */
+export function ReceiptPdfButton({ id }: { id: string }) {
+  const { busy, failure, save } = useDownload();
+  const ask = () => callForFile('GET /api/transfers/{id}/receipt.pdf', { params: { id } });
+  return (
+    <>
+      <Button look="secondary" compact busy={busy} keepsFocus onClick={() => void save(`larkmoor-receipt-${id.slice(0, 8)}.pdf`, ask)}>
+        <Icon name="deposit" />
+        <span>
+          <span className="visually-hidden">Download receipt as </span>PDF
+        </span>
+      </Button>
+      <Alert kind="error">{failure}</Alert>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react';
+import { MoneyField } from '../../ui/money-field.tsx';
+import { readAmounts, type AmountErrors, type AmountRange } from './amount-range.ts';
+
+const pauseMs = 400;
+
+interface AmountRangeFieldsProps extends AmountRange {
+  /** Called once the typing pauses and says a range. */
+  onChange: (range: AmountRange) => void;
+}
+
+const isSame = (one: AmountRange, other: AmountRange) => one.amountFrom === other.amountFrom && one.amountTo === other.amountTo;
+
+/** The lowest and the highest amount. Empty means without an end. */
+export function AmountRangeFields({ amountFrom, amountTo, onChange }: AmountRangeFieldsProps) {
+  const [typed, setTyped] = useState<AmountRange>({ amountFrom, amountTo });
+  const [errors, setErrors] = useState<AmountErrors>({});
+  const sent = useRef<AmountRange>({ amountFrom, amountTo });
+  useEffect(() => {
+    // Somebody else has changed the address: the Back button, a saved search, Clear filters.
+    if (isSame(sent.current, { amountFrom, amountTo })) return;
+    sent.current = { amountFrom, amountTo };
+    setTyped(sent.current);
+    setErrors({});
+  }, [amountFrom, amountTo]);
+  useEffect(() => {
+    const typedAt = location.pathname;
+    const timer = setTimeout(() => {
+      const read = readAmounts(typed);
+      setErrors('errors' in read ? read.errors : {});
+      // Whoever typed and went on is on the way to another page: a filter must not call them back.
+      if ('errors' in read || isSame(read.range, sent.current) || location.pathname !== typedAt) return;
+      sent.current = read.range;
+      onChange(read.range);
+    }, pauseMs);
+    return () => clearTimeout(timer);
+  }, [typed, onChange]);
+  const type = (change: Partial<AmountRange>) => {
+    setErrors({});
+    setTyped({ ...typed, ...change });
+  };
+  return (
+    <div className="amount-range" role="group" aria-label="Amounts">
+      <MoneyField
+        label="Amount from"
+        name="amountFrom"
+        value={typed.amountFrom}
+        error={errors.amountFrom}
+        onChange={({ currentTarget }) => type({ amountFrom: currentTarget.value })}
+      />
+      <MoneyField
+        label="Amount to"
+        name="amountTo"
+        value={typed.amountTo}
+        error={errors.amountTo}
+        onChange={({ currentTarget }) => type({ amountTo: currentTarget.value })}
+      />
+      <p className="muted small">In US dollars. A payment abroad counts with what it cost.</p>
+    </div>
+  );
+}

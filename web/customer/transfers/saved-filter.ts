@@ -1,0 +1,45 @@
+import { formatUsd, parseDecimal } from '../../../contract/money.ts';
+import { movingDays } from '../../../contract/moving-days.ts';
+import type { SavedSearch } from '../../../contract/saved-searches.ts';
+import { formatDay, noonOf } from '../../ui/format-date.ts';
+import { dateRanges } from '../statements/date-ranges.ts';
+import { wholeList, type ListFilter } from './list-filter.ts';
+
+type SavedFilter = SavedSearch['filter'];
+
+/** A filter as it is saved: days that move with the calendar by their name, and only what it leaves out. */
+export function savedOf({ from, to, type, status, ...others }: ListFilter, now: Date): SavedFilter {
+  const ranges = dateRanges(now);
+  const days = movingDays.find((name) => ranges[name].from === from && ranges[name].to === to);
+  const texts = Object.entries({ ...others, ...(days === undefined ? { from, to } : { days }) }).filter(([, value]) => value !== '');
+  return { ...Object.fromEntries(texts), ...(type === '' ? {} : { type }), ...(status === '' ? {} : { status }) };
+}
+
+/** What a saved filter leaves out today. */
+export function filterOfSaved({ days, ...saved }: SavedFilter, now: Date): ListFilter {
+  const given = Object.fromEntries(Object.entries(saved).filter(([, value]) => value !== undefined));
+  return { ...wholeList, ...given, ...(days === undefined ? {} : dateRanges(now)[days]) };
+}
+
+const dayText = (day: string) => formatDay(noonOf(day));
+const dollars = (text: string) => formatUsd(parseDecimal(text) ?? 0n);
+
+function rangeText(from: string, to: string, written: (end: string) => string): string {
+  if (from === '' && to === '') return '';
+  if (from === '') return `up to ${written(to)}`;
+  if (to === '') return `from ${written(from)}`;
+  return from === to ? written(from) : `${written(from)} to ${written(to)}`;
+}
+
+/** What a filter leaves, in a line: `“rent” · Money out · $800.00 to $950.00 · This month`. */
+export function filterText({ days, search = '', account, type, status, from = '', to = '', amountFrom = '', amountTo = '' }: SavedFilter): string {
+  const parts = [
+    search === '' ? '' : `“${search}”`,
+    account === undefined ? '' : `Account ending in ${account.slice(-3)}`,
+    type === undefined ? '' : type === 'credit' ? 'Money in' : 'Money out',
+    status ?? '',
+    rangeText(amountFrom, amountTo, dollars),
+    days ?? rangeText(from, to, dayText),
+  ];
+  return parts.filter((part) => part !== '').join(' · ');
+}

@@ -1,0 +1,65 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import type { SavedSearch } from '../../../contract/saved-searches.ts';
+import { call } from '../../api/client.ts';
+import { savedSearchesQuery } from '../../api/transfer-queries.ts';
+import { paths } from '../../app/paths.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextWithAmounts } from '../../ui/hidden-amounts.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useFocusOnChange } from '../../ui/use-focus-on-change.ts';
+import { announceSuccess } from '../announce-success.ts';
+import { LoadFailed } from '../load-failed.tsx';
+import { paramsOf, type ListFilter } from './list-filter.ts';
+import { SaveSearch } from './save-search.tsx';
+import { filterOfSaved, filterText } from './saved-filter.ts';
+import './saved-searches.css';
+
+const addressOf = ({ filter }: SavedSearch) => `${paths.transactions()}?${new URLSearchParams(paramsOf(filterOfSaved(filter, new Date())))}`;
+
+/** What somebody looks for again and again, by name; folded away until somebody wants it. */
+export function SavedSearches({ filter }: { filter: ListFilter }) {
+  const queryClient = useQueryClient();
+  const searches = useQuery(savedSearchesQuery);
+  const place = useRef<HTMLUListElement>(null);
+  const [timesRemoved, setTimesRemoved] = useState(0);
+  // The button that had the focus is gone with its search.
+  useFocusOnChange(place, timesRemoved);
+  const remove = useMutation({
+    mutationFn: (id: string) => call('DELETE /api/transfers/searches/{id}', { params: { id } }),
+    onSuccess: ({ message }) => announceSuccess(message),
+    onSettled: async () => {
+      await queryClient.invalidateQueries({ queryKey: savedSearchesQuery.queryKey });
+      setTimesRemoved((times) => times + 1);
+    },
+  });
+  const list = searches.data ?? [];
+  return (
+    <details className="transaction-filters saved-searches">
+      <summary>
+        {list.length === 0 ? 'Saved searches' : `Saved searches (${list.length})`}
+        <Icon name="chevron-down" small />
+      </summary>
+      <LoadFailed text="Your saved searches could not be loaded." query={searches} />
+      <Alert kind="error">{remove.error && (remove.error.message || 'The saved search could not be removed.')}</Alert>
+      <ul ref={place} tabIndex={-1} aria-label="Saved searches">
+        {list.map((search) => (
+          <li key={search._id}>
+            <span>
+              <Link to={addressOf(search)}>{search.name}</Link>
+              <span className="muted small">
+                <TextWithAmounts text={filterText(search.filter)} />
+              </span>
+            </span>
+            <Button look="quiet" compact busy={remove.isPending && remove.variables === search._id} onClick={() => remove.mutate(search._id)}>
+              Remove<span className="visually-hidden"> {search.name}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <SaveSearch filter={filter} />
+    </details>
+  );
+}
