@@ -22,7 +22,7 @@ async function toPin(page: Page): Promise<void> {
 /** Of the bill that is not paused. */
 async function openChange(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Change what/ }).click();
-  await page.getByText('All payments to come', { exact: true }).click();
+  await page.getByText('All payments', { exact: true }).click();
 }
 
 /** Bills: the page, its lists, the wizard and the questions asked before something is stopped. */

@@ -9,7 +9,7 @@ import type { DraftErrors, PinDraft } from '../payments/draft-fields.ts';
 import { fieldErrors } from '../payments/draft-fields.ts';
 
 /** What a change is for, as its customer chooses it. */
-export const changeChoices = ['Next payment only', 'All payments to come'] as const;
+export const changeChoices = ['Next payment', 'All payments'] as const;
 
 /** A change of a recurring bill as it is being typed: text in every field. */
 export interface ChangeDraft extends PinDraft {
@@ -20,11 +20,21 @@ export interface ChangeDraft extends PinDraft {
 
 const minorOf = (amount: number) => minorFromNumber(amount) ?? 0n;
 
-export function openChange({ nextAmount, endDate }: BillSchedule): ChangeDraft {
-  return { payments: changeChoices[0], amountDue: decimalText(minorOf(nextAmount)), endDate: endDate ?? '', securityPin: '', password: '' };
+export const isForAll = ({ payments }: Pick<ChangeDraft, 'payments'>) => payments === changeChoices[1];
+
+/** What is paid now by the payments a change is for. */
+const paidNow = (payments: string, { amount, nextAmount }: BillSchedule) => decimalText(minorOf(isForAll({ payments }) ? amount : nextAmount));
+
+export function openChange(schedule: BillSchedule): ChangeDraft {
+  const [payments] = changeChoices;
+  return { payments, amountDue: paidNow(payments, schedule), endDate: schedule.endDate ?? '', securityPin: '', password: '' };
 }
 
-export const isForAll = ({ payments }: Pick<ChangeDraft, 'payments'>) => payments === changeChoices[1];
+/** The draft for other payments: an amount nobody has typed over is theirs. */
+export function choosePayments(draft: ChangeDraft, payments: string, schedule: BillSchedule): ChangeDraft {
+  const isUntouched = draft.amountDue === paidNow(draft.payments, schedule);
+  return { ...draft, payments, ...(isUntouched ? { amountDue: paidNow(payments, schedule) } : {}) };
+}
 
 const details = z.object({
   amountDue: typedAmount(billChange.shape.amount),

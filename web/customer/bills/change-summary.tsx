@@ -16,9 +16,15 @@ interface ChangeSummaryProps {
 const minorOf = (amount: number) => minorFromNumber(amount) ?? 0n;
 const endWords = (endDate: string | null) => (endDate === null ? 'No end date' : writtenDay(endDate));
 
+function untilNow({ amount, endDate }: BillChange, schedule: BillSchedule): string {
+  const [next, each] = [schedule.nextAmount, endDate === undefined ? schedule.nextAmount : schedule.amount];
+  if (amount === next && amount === each) return 'As before';
+  return `Until now ${formatUsd(minorOf(each))}${next === each ? '' : `, the next one ${formatUsd(minorOf(next))}`}`;
+}
+
 /** What was and what will be, before it is confirmed; what is seen here is what is sent. */
 export function ChangeSummary({ change, schedule, feeMinor, onChange }: ChangeSummaryProps) {
-  const { recipientName, recipientAccount, frequency, nextAmount } = schedule;
+  const { recipientName, recipientAccount, frequency } = schedule;
   const { date, amount, endDate } = change;
   return (
     <Summary>
@@ -28,7 +34,7 @@ export function ChangeSummary({ change, schedule, feeMinor, onChange }: ChangeSu
       </SummaryLine>
       <SummaryLine name="Amount" change={<ChangeLink what="details" onPress={onChange} />}>
         <strong className="summary-amount lm-money">{formatUsd(minorOf(amount))}</strong>
-        {amount === nextAmount ? <span className="muted">As before</span> : <span className="muted">Until now {formatUsd(minorOf(nextAmount))}</span>}
+        <span className="muted">{untilNow(change, schedule)}</span>
         <span className="muted">Fee {formatUsd(feeMinor)}</span>
       </SummaryLine>
       <SummaryLine name="Applies to">

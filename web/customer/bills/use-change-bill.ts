@@ -9,7 +9,7 @@ import { pinStateQuery } from '../../api/pin-query.ts';
 import type { DraftErrors, FieldOf } from '../payments/draft-fields.ts';
 import { signOrder } from '../payments/sign-order.ts';
 import { changeFailureText } from '../scheduled/change-failure-text.ts';
-import { changeBody, checkChange, checkSignature, openChange, paysMore, type ChangeDraft } from './change-draft.ts';
+import { changeBody, checkChange, choosePayments, checkSignature, openChange, paysMore, type ChangeDraft } from './change-draft.ts';
 
 /** The bank's names of what is typed here under another. */
 const ownNames: Record<string, string> = { amount: 'amountDue' };
@@ -40,7 +40,7 @@ export function useChangeBill(schedule: BillSchedule, onDone: (message: string) 
     return failed;
   };
   const edit = (field: FieldOf<ChangeDraft>, value: string) => {
-    setDraft((current) => ({ ...current, [field]: value }));
+    setDraft((current) => (field === 'payments' ? choosePayments(current, value, schedule) : { ...current, [field]: value }));
     setErrors(({ [field]: _, ...others }) => others);
     setError(undefined);
   };
