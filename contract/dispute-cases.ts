@@ -27,16 +27,22 @@ const head = {
   dispute,
   /** How near the day is on which the answer is due. */
   urgency: z.enum(['later', 'soon', 'overdue']),
+  /** The username of who answered; null while it waits. */
+  answeredBy: z.nullable(z.string()),
   /** A correction above the two-person size that waits for somebody else. */
   proposal: z.nullable(z.strictObject({ amount, proposedBy: z.string(), isYours: z.boolean() })),
 };
+
+/** So many of the latest are listed of those that were answered. */
+export const mostAnsweredDisputes = 100;
 
 export const listDisputeCases = defineRoute({
   method: 'GET',
   path: '/api/admin/disputes',
   who: 'admin',
   background: true,
-  summary: 'Payments that customers reported and nobody has answered yet, oldest first.',
+  summary: `Payments that customers reported and nobody has answered yet, oldest first; with \`state=answered\` the latest ${mostAnsweredDisputes} that were.`,
+  query: z.object({ state: z.optional(oneOf(['waiting', 'answered'], 'State')) }),
   answers: { 200: z.strictObject({ ...queueFields, cases: z.array(z.strictObject(head)) }) },
   refusals: [],
 });
@@ -55,7 +61,6 @@ export const getDisputeCase = defineRoute({
       otherDisputes: z.number(),
       /** The two-person size in force; null: one person is enough for any. */
       twoPeopleAbove: z.nullable(amount),
-      answeredBy: z.nullable(z.string()),
       asOf: z.string(),
     }),
   },

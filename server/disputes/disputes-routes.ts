@@ -22,7 +22,7 @@ export function bindDisputes(app: FastifyInstance, bank: Bank): void {
     return { status: 201, body: { message, dispute } };
   });
 
-  bindRoute(app, bank, listCasesRoute).to(async (ctx) => ({ status: 200, body: await listDisputeCases(ctx) }));
+  bindRoute(app, bank, listCasesRoute).to(async (ctx, { query }) => ({ status: 200, body: await listDisputeCases(ctx, query.state ?? 'waiting') }));
 
   bindRoute(app, bank, getDisputeCase).to(async (ctx, { params }) => ({ status: 200, body: await showDisputeCase(ctx, params.id) }));
 

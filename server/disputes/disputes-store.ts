@@ -68,6 +68,14 @@ export async function findWaitingDisputes(db: Queryable, limit: number): Promise
   return rows;
 }
 
+/** What was answered, the latest first. */
+export async function findAnsweredDisputes(db: Queryable, limit: number): Promise<DisputeRow[]> {
+  const { rows } = await db.query<DisputeRow>(`${select} WHERE d.answered_at IS NOT NULL ORDER BY d.answered_at DESC, d.id LIMIT $1`, [limit], {
+    name: 'find-answered-disputes',
+  });
+  return rows;
+}
+
 /** How many wait, and since when the oldest does. */
 export function readWaitingDisputes(db: Queryable): Promise<Waiting> {
   return countWaiting(db, { from: 'dispute WHERE outcome IS NULL', since: 'reported_at' });

@@ -1,3 +1,4 @@
+import { mostAnsweredDisputes } from '../../contract/dispute-cases.ts';
 import { urgencyOf } from '../../contract/dispute-dates.ts';
 import { numberFromMinor } from '../../contract/money.ts';
 import { recordAudit } from '../audit/audit-event.ts';
@@ -12,7 +13,7 @@ import { receiptOf } from '../transfers/transfer-receipt.ts';
 import { findListedTransfer } from '../transfers/transfers-store.ts';
 import { findPayers } from '../users/payers-store.ts';
 import { disputeView } from './dispute-view.ts';
-import { countDisputesOf, findDispute, findWaitingDisputes, readWaitingDisputes, type DisputeRow } from './disputes-store.ts';
+import { countDisputesOf, findAnsweredDisputes, findDispute, findWaitingDisputes, readWaitingDisputes, type DisputeRow } from './disputes-store.ts';
 
 /** A queue longer than this is worked off from its old end. */
 const mostListed = 200;
@@ -39,17 +40,18 @@ async function headsOf(ctx: SignedInContext, rows: readonly DisputeRow[]) {
     customer: customerOf(row.userId),
     dispute: disputeView(row),
     urgency: urgencyOf(row.answerDueOn, clock.businessDay(), own),
+    answeredBy: row.answeredBy,
     proposal: proposalOf(ctx, row),
   });
   return rows.map((row) => headOf(row, holders.get(row.id)));
 }
 
-/** Reported payments that nobody has answered, oldest first. */
-export async function listDisputeCases(ctx: SignedInContext) {
+/** Reported payments that nobody has answered, oldest first, or the latest that were. */
+export async function listDisputeCases(ctx: SignedInContext, state: 'waiting' | 'answered') {
   const { db, clock } = ctx.bank;
-  const cases = await headsOf(ctx, await findWaitingDisputes(db, mostListed));
-  const { waiting } = await readWaitingDisputes(db);
-  return { cases, total: waiting, asOf: textFromInstant(clock.businessNow()) };
+  const cases = await headsOf(ctx, state === 'waiting' ? await findWaitingDisputes(db, mostListed) : await findAnsweredDisputes(db, mostAnsweredDisputes));
+  const total = state === 'waiting' ? (await readWaitingDisputes(db)).waiting : cases.length;
+  return { cases, total, asOf: textFromInstant(clock.businessNow()) };
 }
 
 /** One of them in full; that somebody looked stays in the trail. */
@@ -68,7 +70,6 @@ export async function showDisputeCase(ctx: SignedInContext, id: string) {
     payment: await receiptOf(db, payment),
     otherDisputes: (await countDisputesOf(db, row.userId)).all - 1,
     twoPeopleAbove: aboveMinor === null ? null : numberFromMinor(BigInt(aboveMinor)),
-    answeredBy: row.answeredBy,
     asOf: textFromInstant(now),
   };
 }

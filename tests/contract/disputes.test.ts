@@ -146,6 +146,9 @@ describe('staff answer', () => {
     expect(mail).toContain('The payment was made as you ordered it. It has the number of the invoice');
     expect(mail).not.toContain('Rosa');
     expect(await balanceOf(payer)).toBe(440);
+    const answered = (await ask(staff(), 'GET', '/api/admin/disputes?state=answered')).body.cases;
+    expect(answered[0]).toMatchObject({ _id, answeredBy: staff().username, dispute: { reference, status: 'No error found' } });
+    expect((await ask(staff(), 'GET', '/api/admin/disputes?state=lost')).body.code).toBe('INVALID_FIELDS');
     expect((await report(payer, payment._id, { ...words, whatHappened: 'Again.' })).body.code).toBe('DISPUTE_EXISTS');
   });
 

@@ -1,6 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from './client.ts';
-import { lookedAtOnce, watchedQueue } from './queue-queries.ts';
+import { lookedAtOnce, queuesQuery, watchedQueue } from './queue-queries.ts';
 
 /** The own reported payments, newest first. */
 export const ownDisputesQuery = queryOptions({
@@ -22,6 +22,12 @@ export const disputeQueueQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /api/admin/disputes', { signal }),
 });
 
+/** Those that were answered, the latest first. */
+export const answeredDisputesQuery = queryOptions({
+  queryKey: [...queuesQuery.queryKey, 'dispute', 'answered'],
+  queryFn: async ({ signal }) => (await call('GET /api/admin/disputes', { query: { state: 'answered' }, signal })).cases,
+});
+
 /** One of them in full. Each look is on record. */
 export function disputeCaseQuery(id: string) {
   return queryOptions({
@@ -29,4 +35,9 @@ export function disputeCaseQuery(id: string) {
     queryFn: ({ signal }) => call('GET /api/admin/disputes/{id}', { params: { id }, signal }),
     ...lookedAtOnce,
   });
+}
+
+/** What is known of a case is not what was proposed or answered since: the next look asks again. */
+export function forgetDispute(queryClient: QueryClient, id: string): void {
+  void queryClient.invalidateQueries({ queryKey: disputeCaseQuery(id).queryKey, refetchType: 'none' });
 }

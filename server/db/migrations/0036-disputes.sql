@@ -27,6 +27,7 @@ CREATE TABLE dispute (
   CONSTRAINT dispute_corrected_as_proposed CHECK (outcome IS DISTINCT FROM 'corrected' OR proposed_minor IS NULL OR (credited_minor = proposed_minor AND answered_by <> proposed_by))
 );
 CREATE INDEX dispute_waiting ON dispute (reported_at, id) WHERE outcome IS NULL;
+CREATE INDEX dispute_answered ON dispute (answered_at DESC, id) WHERE answered_at IS NOT NULL;
 CREATE INDEX dispute_by_user ON dispute (user_id, reported_at DESC);
 GRANT SELECT, INSERT, UPDATE (review_started_at, proposed_minor, proposed_by, outcome, credited_minor, answer, answered_by, answered_at) ON dispute TO larkmoor_app;
 

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { correctDispute } from '../../../contract/dispute-cases.ts';
 import { decimalText, minorFromNumber } from '../../../contract/money.ts';
 import { call } from '../../api/client.ts';
-import { disputeCaseQuery } from '../../api/dispute-queries.ts';
+import { forgetDispute } from '../../api/dispute-queries.ts';
 import { Refused } from '../../api/failures.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { focusFirstInvalid } from '../../ui/focus-first-invalid.ts';
@@ -31,8 +31,7 @@ export function CorrectDispute({ one, onDecided, onCancel }: DecisionProps & { o
   const correct = useMutation({
     mutationFn: (amount: number) => call('POST /api/admin/disputes/{id}/correct', { params: { id }, body: { amount, note } }),
     onSuccess: ({ message }) => {
-      // It may only have been proposed: whoever opens the case again sees that.
-      void queryClient.invalidateQueries({ queryKey: disputeCaseQuery(id).queryKey, refetchType: 'none' });
+      forgetDispute(queryClient, id);
       onDecided(message);
     },
     onError: (failure) => {

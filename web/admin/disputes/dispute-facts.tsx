@@ -1,4 +1,5 @@
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { formatExact } from '../../ui/format-date.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { PayerLink } from '../outside-payments/payer-link.tsx';
 import { Age } from '../queues/age.tsx';
@@ -6,26 +7,19 @@ import { CaseFact, CaseFacts } from '../queues/case-facts.tsx';
 import { AnswerDue } from './answer-due.tsx';
 import type { DecisionProps } from './decision-props.ts';
 
-/** Who reported it, by when they hear from us, and what somebody proposed already. */
+/** Who reported it, by when they hear from us or from whom they heard, and what somebody proposed already. */
 export function DisputeFacts({ one }: Pick<DecisionProps, 'one'>) {
-  const { customer, dispute, urgency, proposal, otherDisputes, waitingSince, asOf } = one;
+  const { customer, dispute, proposal, otherDisputes } = one;
   return (
     <CaseFacts>
       <CaseFact name="Reported by">
         <PayerLink payer={customer} />
       </CaseFact>
-      <CaseFact name="Answer">
-        <AnswerDue day={dispute.answerDueOn} urgency={urgency} />
-      </CaseFact>
-      <CaseFact name="Waits">
-        <Age since={waitingSince} asOf={asOf} />
-      </CaseFact>
+      <AnswerFacts one={one} />
       <CaseFact name="Reference">
         {dispute.reference} <CopyButton text={dispute.reference} what="reference" />
       </CaseFact>
-      <CaseFact name="Reported by them besides">
-        {otherDisputes === 0 ? 'Nothing' : `${otherDisputes} other ${otherDisputes === 1 ? 'payment' : 'payments'}`}
-      </CaseFact>
+      <CaseFact name="Their other reports">{otherDisputes === 0 ? 'None' : otherDisputes}</CaseFact>
       {proposal && (
         <CaseFact name="Proposed correction">
           <MoneyText amount={proposal.amount} />
@@ -33,5 +27,25 @@ export function DisputeFacts({ one }: Pick<DecisionProps, 'one'>) {
         </CaseFact>
       )}
     </CaseFacts>
+  );
+}
+
+function AnswerFacts({ one: { dispute, urgency, answeredBy, waitingSince, asOf } }: Pick<DecisionProps, 'one'>) {
+  if (dispute.answeredAt !== null)
+    return (
+      <CaseFact name="Answered by">
+        {answeredBy}
+        <span className="muted small">{formatExact(new Date(dispute.answeredAt))}</span>
+      </CaseFact>
+    );
+  return (
+    <>
+      <CaseFact name="Answer">
+        <AnswerDue day={dispute.answerDueOn} urgency={urgency} />
+      </CaseFact>
+      <CaseFact name="Waits">
+        <Age since={waitingSince} asOf={asOf} />
+      </CaseFact>
+    </>
   );
 }

@@ -3,15 +3,15 @@ import { moneyText } from '../../ui/money-text.tsx';
 import { AnswerDue } from './answer-due.tsx';
 import './dispute-case.css';
 
-export type WaitingDispute = Answer<'GET /api/admin/disputes'>['cases'][number];
+export type DisputeRow = Answer<'GET /api/admin/disputes'>['cases'][number];
 
 /** Whose report it is, what a colleague proposed, and by when there has to be an answer. */
-export function DisputeLine({ one: { customer, dispute, urgency, proposal } }: { one: WaitingDispute }) {
+export function DisputeLine({ one: { customer, dispute, urgency, proposal } }: { one: DisputeRow }) {
   return (
     <span className="dispute-line">
       <span>
         {customer.username}
-        {customer.suspended ? ', suspended' : ''} · {dispute.reference}
+        {customer.suspended ? ', suspended' : ''} · <span className="dispute-reference">{dispute.reference}</span>
         {proposal && ` · ${moneyText(proposal.amount)} proposed by ${proposal.isYours ? 'you' : proposal.proposedBy}`}
       </span>
       <AnswerDue day={dispute.answerDueOn} urgency={urgency} />

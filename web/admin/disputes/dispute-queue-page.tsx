@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { disputeReasons } from '../../../contract/dispute-reasons.ts';
 import { disputeQueueQuery } from '../../api/dispute-queries.ts';
 import { moneyText } from '../../ui/money-text.tsx';
+import { AnsweredDisputes } from './answered-disputes.tsx';
 import { QueuePage } from '../queues/queue-page.tsx';
 import { DisputeCase } from './dispute-case.tsx';
-import { DisputeLine, type WaitingDispute } from './dispute-line.tsx';
+import { DisputeLine, type DisputeRow } from './dispute-line.tsx';
 
-const lineOf = (one: WaitingDispute) => ({
+const lineOf = (one: DisputeRow) => ({
   name: disputeReasons[one.dispute.reason],
   detail: <DisputeLine one={one} />,
   figure: moneyText(one.dispute.debitedUsd),
@@ -14,13 +15,16 @@ const lineOf = (one: WaitingDispute) => ({
 
 export function Component() {
   return (
-    <QueuePage
-      kind="dispute"
-      queue={useQuery(disputeQueueQuery)}
-      line={lineOf}
-      emptyReason="Payments that customers report wait here for an answer. It is due within ten business days."
-    >
-      {({ id, decided }) => <DisputeCase id={id} onDecided={decided} />}
-    </QueuePage>
+    <>
+      <QueuePage
+        kind="dispute"
+        queue={useQuery(disputeQueueQuery)}
+        line={lineOf}
+        emptyReason="Payments that customers report wait here for an answer. It is due within ten business days."
+      >
+        {({ id, decided }) => <DisputeCase id={id} onDecided={decided} />}
+      </QueuePage>
+      <AnsweredDisputes />
+    </>
   );
 }

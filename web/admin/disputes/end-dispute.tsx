@@ -1,7 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { noErrorReasons, type NoErrorReason } from '../../../contract/no-error-reasons.ts';
 import { call } from '../../api/client.ts';
+import { forgetDispute } from '../../api/dispute-queries.ts';
 import { moneyText } from '../../ui/money-text.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { ReasonForm } from '../reasons/reason-form.tsx';
@@ -10,10 +11,14 @@ import type { DecisionProps } from './decision-props.ts';
 /** Ends it without money, with what its customer will read. */
 export function EndDispute({ one: { _id: id, dispute, customer }, onDecided, onCancel }: DecisionProps & { onCancel: () => void }) {
   const [explanation, setExplanation] = useState('');
+  const queryClient = useQueryClient();
   const end = useMutation({
     mutationFn: (body: { reason: NoErrorReason; note: string }) =>
       call('POST /api/admin/disputes/{id}/no-error', { params: { id }, body: { ...body, explanation } }),
-    onSuccess: ({ message }) => onDecided(message),
+    onSuccess: ({ message }) => {
+      forgetDispute(queryClient, id);
+      onDecided(message);
+    },
   });
   return (
     <ReasonForm

@@ -9,6 +9,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { NotLoaded } from '../not-loaded.tsx';
 import { MessageText } from './message-text.tsx';
+import '../queues/ended-cases.css';
 
 type Ended = Answer<'GET /api/admin/messages'>['cases'][number];
 
@@ -17,10 +18,10 @@ export function EndedMessages() {
   const query = useQuery(endedMessagesQuery);
   const [open, setOpen] = useState<string>();
   const { data } = query;
-  if (data === undefined) return <NotLoaded what="What was answered and closed" query={query} className="ended-messages" />;
+  if (data === undefined) return <NotLoaded what="What was answered and closed" query={query} className="ended-cases" />;
   if (data.length === 0) return null;
   return (
-    <Panel title="Answered and closed" className="ended-messages">
+    <Panel title="Answered and closed" className="ended-cases">
       <DataTable caption="Messages answered or closed, the latest first" columns={columnsOpening(setOpen)} rows={data} rowKey={({ _id }) => _id} />
       <Dialog open={open !== undefined} title="Message" onClose={() => setOpen(undefined)}>
         <div className="dialog-body">{open !== undefined && <EndedMessage id={open} />}</div>

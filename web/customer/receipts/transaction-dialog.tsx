@@ -30,10 +30,10 @@ export function TransactionDialog({ transfer, onClose }: TransactionDialogProps)
         {query.data && (
           <>
             <TransferSteps receipt={query.data} />
-            <PaymentProblem key={query.data._id} receipt={query.data} />
             <div className="dialog-lines">
               <ReceiptLines receipt={query.data} />
             </div>
+            <PaymentProblem receipt={query.data} />
           </>
         )}
       </div>

@@ -1,0 +1,85 @@
+import { localTransferBody } from '../../fixtures/people.ts';
+import { keepSession, newCustomer, savingsOf } from './support/at-the-screen.ts';
+import { auditSmallAndLarge } from './support/audit.ts';
+import { expect, test } from './support/test.ts';
+
+test('a customer reports two payments, staff correct one and find no error in the other, by keyboard, and the customer reads both answers', async ({
+  page,
+  server,
+}) => {
+  const payer = await newCustomer(server, 500);
+  const payee = await newCustomer(server);
+  const pay = async (amount: number, reference: string) => {
+    const body = localTransferBody(payer, { name: 'Quay Street Parking', account: payee.checking.number }, amount, { reference });
+    const { body: made } = await server.call('POST', '/api/transfers/local', { token: payer.token, body });
+    return made.transfer._id as string;
+  };
+  const [first, second] = [await pay(80, 'Parking in May'), await pay(36.5, 'Parking in June')];
+
+  await keepSession(page, payer);
+  await page.goto('/user/transactions?search=May');
+  await page.getByRole('button', { name: 'Details of Quay Street Parking' }).press('Enter');
+  await page.getByRole('button', { name: 'Report a problem' }).press('Enter');
+  await expect(page.getByLabel('What is wrong?')).toBeFocused();
+  await page.getByRole('button', { name: 'Report this payment' }).press('Enter');
+  await expect(page.getByText('Please choose what is wrong.')).toBeVisible();
+  await expect(page.getByText('Please say what happened.')).toBeVisible();
+  await expect(page.getByLabel('What is wrong?')).toBeFocused();
+  await page.getByLabel('What is wrong?').selectOption('NOT_MADE_BY_ME');
+  await expect(page.getByText('change your password and your security PIN')).toBeVisible();
+  await page.getByLabel('What happened?').fill('<b>I have no car.</b>\nMy phone was at home.');
+  await auditSmallAndLarge(page);
+  // What got no answer may have been reported; sent again it is one report.
+  await page.route('**/api/transfers/*/dispute', async (route) => void (await route.fetch(), await route.abort()), { times: 1 });
+  await page.getByRole('button', { name: 'Report this payment' }).press('Enter');
+  await expect(page.getByText('It may have been reported. Send it again unchanged: it is reported once.')).toBeVisible();
+  await page.getByRole('button', { name: 'Report this payment' }).press('Enter');
+  await expect(page.getByText(/Reported as DSP-\w{8}\. We answer by \w{3}, /)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Reported problem' })).toBeFocused();
+
+  await page.goto(`/user/transactions/${second}`);
+  await page.getByRole('button', { name: 'Report a problem' }).press('Enter');
+  await page.getByLabel('What is wrong?').selectOption('TAKEN_TWICE');
+  await page.getByLabel('What happened?').fill('I paid at the machine.');
+  await page.getByRole('button', { name: 'Report this payment' }).click();
+  await expect(page.getByText('Answer by')).toBeVisible();
+
+  await keepSession(page, server.admin, 'admin');
+  await page.goto('/admin/queues/disputes');
+  const waiting = page.getByRole('region', { name: 'Waiting disputes' });
+  await expect(waiting.getByRole('link')).toHaveCount(2);
+  await waiting.getByRole('link').first().press('Enter');
+  const open = page.getByRole('region', { name: 'Reported payment under review' });
+  await expect(open.getByText('<b>I have no car.</b>')).toBeVisible();
+  await page.keyboard.press('c');
+  await expect(open.getByLabel('Amount to credit')).toBeFocused();
+  await page.keyboard.type('80.01');
+  await page.keyboard.press('Enter');
+  await expect(open.getByText('The payment cost $80.00, and no more can be credited. No money was moved.')).toBeVisible();
+  await open.getByLabel('Amount to credit').fill('$55');
+  await auditSmallAndLarge(page);
+  await open.getByRole('button', { name: 'Credit $55.00' }).press('Enter');
+  await expect(page.getByText(/^\$55\.00 credited for DSP-/)).toBeVisible();
+  await expect(open.getByText('I paid at the machine.')).toBeVisible();
+  await page.keyboard.press('n');
+  await open.getByRole('button', { name: 'No error found' }).press('Enter');
+  await expect(open.getByText('Please choose a reason.')).toBeVisible();
+  await open.getByLabel('Reason').selectOption('TWO_PAYMENTS');
+  await open.getByLabel('In your own words').fill('One is for May,\none for June.');
+  await open.getByRole('button', { name: 'No error found' }).press('Enter');
+  await expect(page.getByText('Nothing waits').first()).toBeVisible();
+  const ended = page.getByRole('region', { name: 'Answered' });
+  await expect(ended.getByRole('row')).toHaveCount(3);
+  await ended.getByRole('button', { name: 'It was taken twice' }).press('Enter');
+  await expect(page.getByRole('dialog').getByText('These are two payments that you ordered one after the other. One is for May,')).toBeVisible();
+
+  await keepSession(page, payer);
+  await page.goto('/user/transactions');
+  const own = page.getByRole('region', { name: 'Reported problems' });
+  await expect(own.getByText('No error found')).toBeVisible();
+  await auditSmallAndLarge(page);
+  await own.getByRole('link', { name: 'Quay Street Parking' }).last().press('Enter');
+  await expect(page).toHaveURL(`/user/transactions/${first}`);
+  await expect(page.getByText(/We credited \$55\.00, a part of it, to your account ending in \d{4}\./)).toBeVisible();
+  expect((await savingsOf(server, payer)).balance).toBe(438.5);
+});

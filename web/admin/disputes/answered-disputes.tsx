@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { disputeReasons } from '../../../contract/dispute-reasons.ts';
+import { answeredDisputesQuery, disputeCaseQuery } from '../../api/dispute-queries.ts';
+import { DataTable, type Column } from '../../ui/data-table.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { DisputeBadge } from '../../ui/dispute-badge.tsx';
+import { formatDay, formatExact } from '../../ui/format-date.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { NotLoaded } from '../not-loaded.tsx';
+import type { DisputeRow } from './dispute-line.tsx';
+import { DisputeParts } from './dispute-parts.tsx';
+import '../queues/ended-cases.css';
+
+/** What was answered lately: by whom, when, and how. Nothing is shown where there is none. */
+export function AnsweredDisputes() {
+  const query = useQuery(answeredDisputesQuery);
+  const [open, setOpen] = useState<string>();
+  const { data } = query;
+  if (data === undefined) return <NotLoaded what="What was answered" query={query} className="ended-cases" />;
+  if (data.length === 0) return null;
+  return (
+    <Panel title="Answered" className="ended-cases">
+      <DataTable caption="Reported payments that were answered, the latest first" columns={columnsOpening(setOpen)} rows={data} rowKey={({ _id }) => _id} />
+      <Dialog open={open !== undefined} title="Reported payment" onClose={() => setOpen(undefined)}>
+        <div className="dialog-body">{open !== undefined && <AnsweredDispute id={open} />}</div>
+      </Dialog>
+    </Panel>
+  );
+}
+
+function AnsweredDispute({ id }: { id: string }) {
+  const query = useQuery(disputeCaseQuery(id));
+  const { data: one, error } = query;
+  return (
+    <>
+      <NotLoaded what="The reported payment" query={query} />
+      {one ? <DisputeParts one={one} /> : !error && <Skeleton lines={6} label="Loading the reported payment" />}
+    </>
+  );
+}
+
+const columnsOpening = (onOpen: (id: string) => void): readonly Column<DisputeRow>[] => [
+  {
+    name: 'name',
+    title: 'Reported payment',
+    cell: ({ _id, customer, dispute }) => (
+      <>
+        <button type="button" className="ledger-name ended-opener" aria-haspopup="dialog" onClick={() => onOpen(_id)}>
+          {disputeReasons[dispute.reason]}
+        </button>
+        <span className="ledger-detail">
+          {customer.username} · {dispute.reference}
+        </span>
+      </>
+    ),
+  },
+  { name: 'outcome', title: 'Outcome', cell: ({ dispute }) => <DisputeBadge status={dispute.status} /> },
+  { name: 'by', title: 'By', cell: ({ answeredBy }) => answeredBy },
+  {
+    name: 'date',
+    title: 'When',
+    cell: ({ dispute: { answeredAt } }) =>
+      answeredAt && (
+        <time dateTime={answeredAt} title={formatExact(new Date(answeredAt))}>
+          {formatDay(new Date(answeredAt))}
+        </time>
+      ),
+  },
+];

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { disputeReasons } from '../../../contract/dispute-reasons.ts';
+import { ReceiptHead } from '../../ui/receipt-head.tsx';
+import { ReceiptLines } from '../../ui/receipt-lines.tsx';
+import { TransferSteps } from '../../ui/transfer-steps.tsx';
+import type { DecisionProps } from './decision-props.ts';
+import { DisputeFacts } from './dispute-facts.tsx';
+import '../queues/case-sheet.css';
+import './dispute-case.css';
+
+interface DisputePartsProps extends Pick<DecisionProps, 'one'> {
+  /** Stands before the payment: the decision, while it waits. */
+  children?: ReactNode;
+}
+
+/** What the customer says, what was answered, and what the bank has written down of the payment. */
+export function DisputeParts({ one, children }: DisputePartsProps) {
+  const { dispute, payment } = one;
+  return (
+    <div className="case-sheet">
+      <section className="case-part" aria-label="What the customer says">
+        <h3>{disputeReasons[dispute.reason]}</h3>
+        <p className="dispute-words">{dispute.whatHappened}</p>
+      </section>
+      {dispute.answer !== null && (
+        <section className="case-part" aria-label="What was answered">
+          <h3>{dispute.status}</h3>
+          <p className="dispute-words">{dispute.answer}</p>
+        </section>
+      )}
+      <DisputeFacts one={one} />
+      {children}
+      <section className="case-part" aria-label="The payment">
+        <ReceiptHead transfer={payment} />
+        <ReceiptLines receipt={payment} />
+      </section>
+      <section className="case-part" aria-label="Status">
+        <h3>Status</h3>
+        <TransferSteps receipt={payment} />
+      </section>
+    </div>
+  );
+}
