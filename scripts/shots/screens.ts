@@ -79,6 +79,15 @@ export const screens: Screen[] = [
     as: 'maya.okafor',
     prepare: async (page) => page.getByText('Schedule of instalments').click(),
   },
+  {
+    name: 'loans-payoff',
+    path: '/user/loans',
+    as: 'maya.okafor',
+    prepare: async (page) => {
+      await page.getByText('Payoff figure for a day to come').first().click();
+      await page.getByText(/it takes/).waitFor();
+    },
+  },
   { name: 'loans-empty', path: '/user/loans', as: 'new.customer' },
   { name: 'loans-errors', path: '/user/loans', as: 'new.customer', prepare: async (page) => page.getByRole('button', { name: 'Submit application' }).click() },
   { name: 'savings', path: '/user/savings', as: 'maya.okafor' },

@@ -16,6 +16,8 @@ async function openReceipt(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Receipt' }).waitFor();
 }
 
+const openSaved = async (page: Page) => page.getByText(/^Saved searches/).click();
+
 async function openStatement(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'E-Statement' }).click();
   await page.getByLabel('Month').waitFor();
@@ -24,6 +26,18 @@ async function openStatement(page: Page): Promise<void> {
 /** What a row of the list leads to, its filters, and statements. */
 export const statementScreens: Screen[] = [
   { name: 'transactions-filters', path: '/user/transactions?type=debit&status=Completed', as: 'maya.okafor' },
+  {
+    name: 'transactions-amounts-wrong',
+    path: '/user/transactions?amountFrom=250&search=o',
+    as: longUsername,
+    prepare: async (page) => {
+      await page.getByLabel('Amount to').fill('12,50');
+      await page.getByText('Please type the amount').waitFor();
+    },
+  },
+  { name: 'transactions-saved', path: '/user/transactions?amountFrom=250&type=debit', as: 'maya.okafor', prepare: openSaved },
+  { name: 'transactions-saved-long', path: '/user/transactions?amountTo=99.99&search=payroll', as: longUsername, prepare: openSaved },
+  { name: 'transactions-saved-none', path: '/user/transactions', as: 'new.customer', prepare: openSaved },
   { name: 'transactions-filters-nothing', path: '/user/transactions?status=Declined', as: 'maya.okafor' },
   { name: 'transaction-details', path: '/user/transactions', as: 'maya.okafor', prepare: openDetails(2) },
   { name: 'transaction-details-long', path: '/user/transactions?search=payroll', as: longUsername, prepare: openDetails(0) },

@@ -27,7 +27,7 @@ function partText(said: ReceiptPart): string {
 
 const nameColumn = { x: paper.left, width: 110, ink: 'quiet' } as const;
 const valueColumn = { x: 156, width: paper.right - 156 } as const;
-const padding = 5;
+const padding = 3.5;
 
 /** One text below the other, on as many pages as they need. */
 class Sheet {
@@ -105,7 +105,7 @@ function drawLines(sheet: Sheet, receipt: TransferReceipt): void {
 
 function drawSteps(sheet: Sheet, receipt: TransferReceipt): void {
   const { doc } = sheet;
-  sheet.y += 22;
+  sheet.y += 18;
   sheet.reserve(60);
   doc.addStructure(part(doc, 'H2', sheet.line('Status', { ...wide, face: 'display', size: 14 })));
   const said = receipt.steps.map(({ status, at, reason }) => ({

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { MoneyField } from '../../ui/money-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { readAmounts, type AmountErrors, type AmountRange } from './amount-range.ts';
 
 const pauseMs = 400;
@@ -41,15 +41,19 @@ export function AmountRangeFields({ amountFrom, amountTo, onChange }: AmountRang
   };
   return (
     <div className="amount-range" role="group" aria-label="Amounts">
-      <MoneyField
+      <TextField
         label="Amount from"
+        inputMode="decimal"
+        autoComplete="off"
         name="amountFrom"
         value={typed.amountFrom}
         error={errors.amountFrom}
         onChange={({ currentTarget }) => type({ amountFrom: currentTarget.value })}
       />
-      <MoneyField
+      <TextField
         label="Amount to"
+        inputMode="decimal"
+        autoComplete="off"
         name="amountTo"
         value={typed.amountTo}
         error={errors.amountTo}
