@@ -19,7 +19,7 @@ export type Answer<Name extends CallName> = AnswerOf<RouteOf<Name>>;
 type Needed<Name extends string, Value> = [Value] extends [undefined] ? unknown : { [K in Name]: Value };
 
 /** A call that takes files takes a form, of text fields and files; any other its body as data. */
-type Sent<R extends Route> = [FilesOf<R>] extends [undefined] ? Needed<'body', BodyGiven<R>> : { form: FormData };
+type Sent<R extends Route> = [FilesOf<R>] extends [undefined] ? Needed<'body', BodyGiven<R>> : { form: FormData; onProgress?: (sent: number) => void };
 
 type CallInput<R extends Route> = Needed<'params', ParamsOf<R>> &
   Sent<R> & {
@@ -35,6 +35,7 @@ interface CallParts {
   params?: Record<string, string>;
   body?: unknown;
   form?: FormData;
+  onProgress?: (sent: number) => void;
   query?: Record<string, string | number | undefined>;
   headers?: Record<string, string>;
   idempotencyKey?: string;
@@ -86,7 +87,7 @@ export async function callForFile<Name extends FileCallName>(name: Name, input: 
 
 async function send(
   name: CallName,
-  { params, query, headers: named = {}, body, form, idempotencyKey, signal }: CallParts,
+  { params, query, headers: named = {}, body, form, onProgress, idempotencyKey, signal }: CallParts,
   token: string | undefined,
 ): Promise<Response> {
   const [method = '', path = ''] = name.split(' ');
@@ -96,8 +97,13 @@ async function send(
   if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey);
   for (const [header, value] of Object.entries(named)) headers.set(header, value);
   const timeout = AbortSignal.timeout(form ? timeoutWithFilesMs : timeoutMs);
+  const address = addressOf(path, params, query);
   try {
-    return await fetch(addressOf(path, params, query), {
+    if (form && onProgress) {
+      const { sendForm } = await import('./send-form.ts');
+      return await sendForm({ method, address, headers, form, timeoutMs: timeoutWithFilesMs, onProgress });
+    }
+    return await fetch(address, {
       method,
       headers,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,

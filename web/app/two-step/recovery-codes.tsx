@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { bank } from '../../../config/bank.ts';
 import { keepFile } from '../../api/keep-file.ts';
 import { readSession } from '../../api/session.ts';
@@ -23,7 +23,12 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   useUnloadQuestion(!kept);
   const made = `Recovery codes of ${bank.name}, made on ${formatLongDay(new Date())}. Each works once.`;
   const file = `${made}\n\n${codes.join('\n')}\n`;
-  const leave = () => (kept || asking ? onClose() : setAsking(true));
+  const mayGo = kept || asking;
+  const leave = useBack(() => {
+    if (!mayGo) setAsking(true);
+    else onClose();
+    return mayGo;
+  });
   return (
     <Dialog open title="Your recovery codes" closeButton={false} initialFocus={list} onClose={leave}>
       <div className="dialog-body recovery-codes">
@@ -55,7 +60,7 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
         />
       </div>
       {asking ? (
-        <LeaveQuestion question="Close without keeping them?" stayLabel="Go back" returnTo={list} onStay={() => setAsking(false)} onLeave={onClose} />
+        <LeaveQuestion question="Close without keeping them?" stayLabel="Go back" returnTo={list} onStay={() => setAsking(false)} onLeave={leave} />
       ) : (
         <div className="dialog-foot">
           <Button onClick={leave}>Done</Button>
@@ -63,6 +68,26 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
       )}
     </Dialog>
   );
+}
+
+/**
+ * Has Back try to leave the dialog, not the page. `tryLeave` says whether it left.
+ * @returns the same for a button.
+ */
+function useBack(tryLeave: () => boolean): () => void {
+  const wentBack = useEffectEvent(() => {
+    if (!tryLeave()) history.pushState(history.state, '');
+  });
+  useEffect(() => {
+    // A second entry of the same address: Back takes it away, and the page stays.
+    history.pushState(history.state, '');
+    const listener = () => wentBack();
+    window.addEventListener('popstate', listener);
+    return () => window.removeEventListener('popstate', listener);
+  }, []);
+  return () => {
+    if (tryLeave()) history.back();
+  };
 }
 
 /** The browser asks before the page is closed or loaded anew, unless the session is over: then nothing may keep the codes on the screen. */

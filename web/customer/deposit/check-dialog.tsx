@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { focusFirstInvalid } from '../../ui/focus-first-invalid.ts';
 import { LeaveQuestion } from '../../ui/leave-question.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
+import { UploadProgress } from '../../ui/upload-progress.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { useFocusOnChange } from '../../ui/use-focus-on-change.ts';
 import { CheckSent } from './check-sent.tsx';
@@ -18,7 +19,7 @@ const title = 'Mobile Check Deposit';
 
 /** Two pictures of a check on their way to the bank. Closed and opened again, it starts anew. */
 export function CheckDialog({ onClose }: { onClose: () => void }) {
-  const { sides, amount, errors, failure, sending, sent, touched, changeSide, changeAmount, submit } = useCheckDeposit();
+  const { sides, amount, errors, failure, sending, uploaded, sent, touched, changeSide, changeAmount, submit } = useCheckDeposit();
   const [asking, setAsking] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
   const phase = sent ? 'sent' : sending ? 'sending' : 'editing';
@@ -75,7 +76,13 @@ export function CheckDialog({ onClose }: { onClose: () => void }) {
         </form>
       ) : (
         <div ref={panel} tabIndex={-1} className="wizard-panel">
-          {sent ? <CheckSent check={sent} onDone={onClose} /> : <BusyPanel message="Processing your check, please wait..." />}
+          {sent ? (
+            <CheckSent check={sent} onDone={onClose} />
+          ) : (
+            <BusyPanel message="Processing your check, please wait...">
+              <UploadProgress sent={uploaded} />
+            </BusyPanel>
+          )}
         </div>
       )}
     </Dialog>

@@ -41,6 +41,8 @@ export function useCheckDeposit() {
   const [errors, setErrors] = useState<Errors>({});
   const [failure, setFailure] = useState<string>();
   const [sending, setSending] = useState(false);
+  /** How much of it is on its way, from 0 to 1. */
+  const [uploaded, setUploaded] = useState(0);
   const [sent, setSent] = useState<Check>();
 
   const clear = (field: keyof Errors) => {
@@ -64,8 +66,9 @@ export function useCheckDeposit() {
     form.set('front', front.picture);
     form.set('back', back.picture);
     setSending(true);
+    setUploaded(0);
     try {
-      const [{ check }] = await Promise.all([call('POST /api/deposits/checks', { form }), wait(leastProcessingMs)]);
+      const [{ check }] = await Promise.all([call('POST /api/deposits/checks', { form, onProgress: setUploaded }), wait(leastProcessingMs)]);
       setSent(check);
     } catch (problem) {
       setErrors(problem instanceof Refused ? problem.fields : {});
@@ -93,5 +96,5 @@ export function useCheckDeposit() {
   };
 
   const touched = amount !== '' || sides.front !== undefined || sides.back !== undefined;
-  return { sides, amount, errors, failure, sending, sent, touched, changeSide, changeAmount, submit };
+  return { sides, amount, errors, failure, sending, uploaded, sent, touched, changeSide, changeAmount, submit };
 }

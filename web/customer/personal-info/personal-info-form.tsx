@@ -7,6 +7,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import { focusFirstInvalid } from '../../ui/focus-first-invalid.ts';
 import { Stepper } from '../../ui/stepper.tsx';
+import { UploadProgress } from '../../ui/upload-progress.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { AboutYouStep } from './about-you-step.tsx';
 import { Changes } from './changes.tsx';
@@ -21,7 +22,7 @@ const documents = [...pictures, 'PDF'] as const;
 export function PersonalInfoForm({ user: given }: { user: User }) {
   // What the bank knew when the form was opened: asked again in between, it would compare with itself.
   const [user] = useState(given);
-  const { draft, step, isLastStep, errors, returns, failure, busy, answer, edit, forward, back } = usePersonalInfo(user);
+  const { draft, step, isLastStep, errors, returns, failure, busy, uploaded, answer, edit, forward, back } = usePersonalInfo(user);
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef({ step, returns });
   useDocumentTitle('Personal information', failure !== undefined || Object.keys(errors).length > 0);
@@ -30,6 +31,7 @@ export function PersonalInfoForm({ user: given }: { user: User }) {
     else if (before.current.step !== step) heading.current?.focus();
     before.current = { step, returns };
   }, [step, returns]);
+  const hasFiles = draft.profileImage !== undefined || draft.idDocument !== undefined;
   const locked = answer !== undefined;
   return (
     <form
@@ -69,6 +71,7 @@ export function PersonalInfoForm({ user: given }: { user: User }) {
             <Changes changes={changesOf(user, draft)} />
           </>
         )}
+        {busy && hasFiles && <UploadProgress sent={uploaded} />}
         <div className="personal-info-foot">
           {step > 0 && (
             <Button look="secondary" disabled={locked} onClick={back}>

@@ -23,6 +23,8 @@ export function usePersonalInfo(user: User) {
   const [returns, setReturns] = useState(0);
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
+  /** How much is on its way, from 0 to 1. */
+  const [uploaded, setUploaded] = useState(0);
   const [answer, setAnswer] = useState<Answer<'POST /api/users/profile'>>();
 
   const edit = (change: Partial<PersonalInfoDraft>) => {
@@ -41,9 +43,10 @@ export function usePersonalInfo(user: User) {
   };
   const submit = async () => {
     setBusy(true);
+    setUploaded(0);
     setFailure(undefined);
     try {
-      setAnswer(await call('POST /api/users/profile', { form: formOf(draft) }));
+      setAnswer(await call('POST /api/users/profile', { form: formOf(draft), onProgress: setUploaded }));
       await queryClient.invalidateQueries({ queryKey: userQuery.queryKey });
     } catch (refused) {
       setFailure(failureText(refused));
@@ -66,5 +69,5 @@ export function usePersonalInfo(user: User) {
     setFailure(undefined);
     setStep(step - 1);
   };
-  return { draft, step, isLastStep: step === lastStep, errors, returns, failure, busy, answer, edit, forward, back };
+  return { draft, step, isLastStep: step === lastStep, errors, returns, failure, busy, uploaded, answer, edit, forward, back };
 }

@@ -11,6 +11,7 @@ import { FilePicture } from '../../ui/file-picture.tsx';
 import { Monogram } from '../../ui/monogram.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { TakePicture } from '../../ui/take-picture.tsx';
+import { UploadProgress } from '../../ui/upload-progress.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 
 /** The person's picture, and a newer one by file or camera. */
@@ -18,11 +19,13 @@ export function ProfilePicture({ user }: { user: User }) {
   const queryClient = useQueryClient();
   const [changing, setChanging] = useState(false);
   const [file, setFile] = useState<File>();
+  const [uploaded, setUploaded] = useState(0);
   const save = useMutation({
     mutationFn: async (picture: File) => {
       const form = new FormData();
       form.set('profileImage', picture);
-      return await call('PUT /api/users/profile-image', { form });
+      setUploaded(0);
+      return await call('PUT /api/users/profile-image', { form, onProgress: setUploaded });
     },
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: userQuery.queryKey });
@@ -53,6 +56,7 @@ export function ProfilePicture({ user }: { user: User }) {
           <Alert kind="error">{failure}</Alert>
           <FileDrop label="Choose a picture" name="profileImage" kinds={['JPG', 'PNG', 'WebP']} file={file} onFile={choose} />
           <TakePicture subject="your profile picture" facing="user" fileName="profile-picture.jpg" onPicture={choose} />
+          {save.isPending && <UploadProgress sent={uploaded} />}
           <div className="profile-actions">
             <Button compact busy={save.isPending} busyLabel="Saving..." disabled={file === undefined} onClick={() => file && save.mutate(file)}>
               Save picture
