@@ -1,0 +1,67 @@
+import { auditSmallAndLarge } from './support/audit.ts';
+import { keepSession, newCustomer } from './support/at-the-screen.ts';
+import { expect, test } from './support/test.ts';
+
+test('a recurring bill is changed, paused and resumed; what pays more is signed, and what was stands beside what will be', async ({ page, server }) => {
+  const customer = await newCustomer(server, 500);
+  const { token } = customer;
+  const bill = { recipientName: 'Brightwater Utilities', recipientAccount: '310448207', amount: 30, paymentType: 'Recurring', frequency: 'monthly' };
+  await server.call('POST', '/api/transfers/payBill', { token, body: bill });
+  await server.call('POST', '/api/approvals/pin', { token, body: { securityPin: '4071', password: customer.password } });
+  const schedule = async () => (await server.call('GET', '/api/transfers/scheduled', { token })).body.schedules[0];
+  await keepSession(page, customer);
+  await page.goto('/user/pay-bills');
+  const listed = page.getByRole('listitem').filter({ hasText: 'Every month' });
+  const dialog = page.getByRole('dialog', { name: 'Change a recurring bill' });
+  const next = dialog.getByRole('button', { name: 'Next' });
+  const amount = page.locator('[name=amountDue]');
+
+  // By keyboard alone.
+  await listed.getByRole('button', { name: 'Change' }).press('Enter');
+  await expect(amount).toHaveValue('30.00');
+  await amount.press('Enter');
+  await expect(dialog.getByText('Nothing is different yet.')).toBeVisible();
+  await expect(amount).toBeFocused();
+  await amount.fill('20');
+  await amount.press('Enter');
+  await expect(dialog.getByText('Until now $30.00')).toBeVisible();
+  await expect(page.locator('[name=securityPin]')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Change bill' }).press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Those after it stay at $30.00.' })).toBeVisible();
+  await expect(listed).toContainText('this time $20.00');
+
+  await listed.getByRole('button', { name: 'Change' }).click();
+  await expect(amount).toHaveValue('20.00');
+  await dialog.getByText('All payments', { exact: true }).click();
+  await expect(amount).toHaveValue('30.00');
+  await amount.fill('45.50');
+  await page.locator('[name=endDate]').fill('2020-01-01');
+  await next.click();
+  await expect(dialog.getByText(/must not lie before the next payment on/)).toBeVisible();
+  await page.locator('[name=endDate]').fill('');
+  await next.click();
+  await expect(dialog.getByText('Until now $30.00, the next one $20.00')).toBeVisible();
+  await auditSmallAndLarge(page);
+  await page.locator('[name=securityPin]').fill('1111');
+  await dialog.getByRole('button', { name: 'Change bill' }).click();
+  await expect(dialog.getByRole('alert').filter({ hasText: 'Wrong PIN. 4 tries left.' })).toBeVisible();
+  expect(await schedule()).toMatchObject({ amount: 30 });
+  await page.locator('[name=securityPin]').fill('4071');
+  await dialog.getByRole('button', { name: 'Change bill' }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(await schedule()).toMatchObject({ amount: 45.5, nextAmount: 45.5, endDate: null });
+
+  const question = page.getByRole('alertdialog');
+  await listed.getByRole('button', { name: 'Pause' }).click();
+  await page.locator('[name=until]').fill('2020-01-01');
+  await question.getByRole('button', { name: 'Pause bill' }).click();
+  await expect(question.getByRole('alert')).toContainText('Please choose a day after today');
+  await page.locator('[name=until]').fill('');
+  await question.getByRole('button', { name: 'Pause bill' }).click();
+  await expect(listed).toContainText('Nothing is paid until you resume it.');
+  await expect(listed.getByRole('button', { name: /Skip|Change|Pause/ })).toHaveCount(0);
+  await listed.getByRole('button', { name: 'Resume' }).click();
+  await question.getByRole('button', { name: 'Resume bill' }).click();
+  await expect(listed).toContainText('Next:');
+  await expect(listed).not.toContainText('Paused');
+});
