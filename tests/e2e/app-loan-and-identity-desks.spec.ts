@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { addDays } from '../../contract/calendar-day.ts';
 import { declineReasons } from '../../contract/decline-reasons.ts';
 import { documentRefusals } from '../../contract/document-refusals.ts';
 import type { Customer } from '../../fixtures/people.ts';
@@ -58,6 +59,14 @@ test('staff decline one loan, approve and pay out another; the customer reads wh
   await expect(page.getByRole('list', { name: 'Reasons' }).getByRole('listitem')).toHaveText([declineReasons.INCOME_TOO_LOW, declineReasons.TOO_NEW_WITH_US]);
   await page.getByText('Schedule of instalments').click();
   await expect(page.getByRole('region', { name: 'Schedule of instalments' }).getByRole('rowheader')).toHaveCount(12);
+  await page.getByText('Payoff figure for a day to come').press('Enter');
+  const payoffDay = page.getByLabel('Pay off on');
+  await expect(page.getByText(/it takes \$12,000\.00/)).toBeVisible();
+  const today = await payoffDay.inputValue();
+  await payoffDay.fill(addDays(today, 61));
+  await expect(page.getByText(/^Please choose a day from /)).toBeVisible();
+  await payoffDay.fill(addDays(today, 60));
+  await expect(page.getByText(/^The (instalment|2 instalments) due by then, /)).toBeVisible();
   await page.getByRole('button', { name: /^Pay off now/ }).click();
   await expect(page.getByRole('alertdialog')).toContainText('interest until today');
   await auditSmallAndLarge(page);
