@@ -1,6 +1,7 @@
+import type { Route } from '@playwright/test';
 import { localTransferBody } from '../../fixtures/people.ts';
 import { keepSession, newCustomer, savingsOf } from './support/at-the-screen.ts';
-import { auditSmallAndLarge } from './support/audit.ts';
+import { audit, auditSmallAndLarge } from './support/audit.ts';
 import { expect, test } from './support/test.ts';
 
 test('a customer reports two payments, staff correct one and find no error in the other, by keyboard, and the customer reads both answers', async ({
@@ -30,7 +31,11 @@ test('a customer reports two payments, staff correct one and find no error in th
   await page.getByLabel('What happened?').fill('<b>I have no car.</b>\nMy phone was at home.');
   await auditSmallAndLarge(page);
   // What got no answer may have been reported; sent again it is one report.
-  await page.route('**/api/transfers/*/dispute', async (route) => void (await route.fetch(), await route.abort()), { times: 1 });
+  const loseAnswer = async (route: Route) => {
+    await route.fetch();
+    await route.abort();
+  };
+  await page.route('**/api/transfers/*/dispute', loseAnswer, { times: 1 });
   await page.getByRole('button', { name: 'Report this payment' }).press('Enter');
   await expect(page.getByText('It may have been reported. Send it again unchanged: it is reported once.')).toBeVisible();
   await page.getByRole('button', { name: 'Report this payment' }).press('Enter');
@@ -42,7 +47,7 @@ test('a customer reports two payments, staff correct one and find no error in th
   await page.getByLabel('What is wrong?').selectOption('TAKEN_TWICE');
   await page.getByLabel('What happened?').fill('I paid at the machine.');
   await page.getByRole('button', { name: 'Report this payment' }).click();
-  await expect(page.getByText('Answer by')).toBeVisible();
+  await expect(page.getByText('Answer by', { exact: true })).toBeVisible();
 
   await keepSession(page, server.admin, 'admin');
   await page.goto('/admin/queues/disputes');
@@ -77,7 +82,7 @@ test('a customer reports two payments, staff correct one and find no error in th
   await page.goto('/user/transactions');
   const own = page.getByRole('region', { name: 'Reported problems' });
   await expect(own.getByText('No error found')).toBeVisible();
-  await auditSmallAndLarge(page);
+  await audit(page);
   await own.getByRole('link', { name: 'Quay Street Parking' }).last().press('Enter');
   await expect(page).toHaveURL(`/user/transactions/${first}`);
   await expect(page.getByText(/We credited \$55\.00, a part of it, to your account ending in \d{4}\./)).toBeVisible();
