@@ -39,7 +39,7 @@ test('a search is saved once however often it is said, is its owner’s alone, a
 test('at most twenty are kept, also when they are saved at once; what is no search is refused by name', async () => {
   const { bruno } = testBank.cast;
   const answers = await Promise.all(Array.from({ length: 23 }, (_, index) => save({ name: `No. ${index}`, filter: { search: `no. ${index}` } }, bruno)));
-  expect(answers.map(({ body }) => body.code ?? 'saved').toSorted()).toEqual([...Array(3).fill('SEARCHES_FULL'), ...Array(20).fill('saved')]);
+  expect(answers.map(({ body }) => String(body.code ?? 'saved')).toSorted()).toEqual([...Array(3).fill('SEARCHES_FULL'), ...Array(20).fill('saved')]);
   expect(await listOf(bruno)).toHaveLength(20);
   const fieldsOf = async (body: unknown) => (await save(body, bruno)).body.fields;
   expect(await fieldsOf({ name: ' ', filter: {} })).toEqual({
@@ -72,10 +72,8 @@ test('the list as CSV holds what its filter leaves, however long it is, with har
   const { body: list } = await testBank.call('GET', '/api/transfers/transactions?limit=500', { token: alice.token });
   expect(all).toHaveLength(702);
   expect(all.slice(0, 500).map(([id]) => id)).toEqual(list.transfers.map(({ _id }: { _id: string }) => _id));
-  expect(all[0]?.slice(3)).toEqual([
-    ...['Ines "Café" Łódź', 'Orchard Savings', '518830271', alice.savings.number, 'Groceries', 'Local transfer', 'debit', 'Completed', ''],
-    ...['-200.00', 'EUR', '-231.95', '4.95'],
-  ]);
+  const parties = ['Ines "Café" Łódź', 'Orchard Savings', '518830271', alice.savings.number];
+  expect(all[0]?.slice(3)).toEqual([...parties, 'Groceries', 'Local transfer', 'debit', 'Completed', '', '-200.00', 'EUR', '-231.95', '4.95']);
   const some = await csvOf('amountFrom=1.5&amountTo=2.49&search=1%2B1&type=debit');
   expect([some.length, some[0]?.[7], some[0]?.[12]]).toEqual([100, "'=1+1", '-2.49']);
   expect(await csvOf('type=credit&amountTo=1')).toEqual([]);

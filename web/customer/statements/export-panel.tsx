@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { callForFile } from '../../api/client.ts';
-import { keepFile } from '../../api/keep-file.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -9,7 +8,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { DateRangeFields } from './date-range-fields.tsx';
 import { accountLabel } from './month-label.ts';
-import { statementFailure } from './statement-failure.ts';
+import { useDownload } from './use-download.ts';
 
 interface ExportPanelProps {
   accounts: readonly { account: string; type: string }[];
@@ -20,22 +19,13 @@ export function ExportPanel({ accounts }: ExportPanelProps) {
   const [account, setAccount] = useState(accounts[0]);
   const [range, setRange] = useState({ from: '', to: '' });
   const [forSpreadsheet, setForSpreadsheet] = useState(true);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const { busy, failure, save } = useDownload();
   useDocumentTitle('Statements', failure !== undefined);
   if (account === undefined) return null;
-  const save = async () => {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      const query = { ...range, bom: forSpreadsheet ? ('true' as const) : ('false' as const) };
-      const file = await callForFile('GET /api/accounts/{number}/entries.csv', { params: { number: account.account }, query });
-      keepFile(file, ['larkmoor', account.account, range.from || 'opening', 'to', range.to || 'today'].join('-') + '.csv');
-    } catch (problem) {
-      setFailure(statementFailure(problem));
-    } finally {
-      setBusy(false);
-    }
+  const saveEntries = () => {
+    const query = { ...range, bom: forSpreadsheet ? ('true' as const) : ('false' as const) };
+    const name = ['larkmoor', account.account, range.from || 'opening', 'to', range.to || 'today'].join('-');
+    return save(`${name}.csv`, () => callForFile('GET /api/accounts/{number}/entries.csv', { params: { number: account.account }, query }));
   };
   return (
     <Panel title="Entries as CSV">
@@ -63,7 +53,7 @@ export function ExportPanel({ accounts }: ExportPanelProps) {
           busy={busy}
           busyLabel="Downloading..."
           disabled={range.from !== '' && range.to !== '' && range.from > range.to}
-          onClick={() => void save()}
+          onClick={() => void saveEntries()}
         >
           Download CSV
         </Button>

@@ -1,5 +1,8 @@
 import { useState } from 'react';
+import { Refused } from '../../api/failures.ts';
 import { keepFile } from '../../api/keep-file.ts';
+
+const failureText = (problem: unknown) => (problem instanceof Refused && problem.message !== '' ? problem.message : 'The file did not come. Please try again.');
 
 /** One file at a time: whether it is on its way, and why it did not come. */
 export function useDownload() {
@@ -12,7 +15,7 @@ export function useDownload() {
     try {
       keepFile(await ask(), name);
     } catch (problem) {
-      setFailure((problem instanceof Error && problem.message) || 'The file could not be made. Please try again.');
+      setFailure(failureText(problem));
     } finally {
       setBusy(false);
     }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { call } from '../../api/client.ts';
 import { Refused } from '../../api/failures.ts';
 import { savedSearchesQuery } from '../../api/transfer-queries.ts';
@@ -26,7 +26,7 @@ export function SaveSearch({ filter }: { filter: ListFilter }) {
   });
   if (Object.keys(saved).length === 0) return <p className="muted small">Search or filter the list, then save it here under a name of your own.</p>;
   const nameError = save.error instanceof Refused ? save.error.fields['name'] : undefined;
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     save.mutate();
   };
