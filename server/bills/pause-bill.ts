@@ -11,6 +11,9 @@ import { pauseSchedule } from './schedules-store.ts';
 
 const mostMonths = 12;
 
+/** When a bill is due that rests until it is resumed: no job comes upon it, not even that of a server from before there were pauses. */
+const never = Temporal.Instant.from('9999-12-31T00:00:00Z');
+
 /** Pauses an own schedule until a day, or until it is resumed, decided under the row's lock. Asked twice it is paused once. @returns the schedule as it stands. */
 export async function pauseBill(ctx: SignedInContext, id: string, until: CalendarDay | undefined): Promise<ScheduleRow> {
   const { db, clock } = ctx.bank;
@@ -27,7 +30,7 @@ export async function pauseBill(ctx: SignedInContext, id: string, until: Calenda
     const pausedUntil = until ?? null;
     if (wasPaused && schedule.pausedUntil === pausedUntil) return asItStands(schedule, { own, clock });
     const number = (wasPaused ? schedule.pausedNumber : null) ?? schedule.nextNumber;
-    const next = until === undefined ? sameDate(schedule, own) : dateFromDay(schedule, { number, day: until, own });
+    const next = until === undefined ? { ...sameDate(schedule, own), nextDueAt: never } : dateFromDay(schedule, { number, day: until, own });
     if (next.status === 'ended') refuse('PAUSE_PAST_END', { params: { end: writtenDay(schedule.endDay ?? '') } });
 
     const pausedAt = (wasPaused ? schedule.pausedAt : null) ?? clock.businessNow();

@@ -9,8 +9,6 @@ const columns = `s.id, s.owner_id AS "ownerId", s.account_id AS "accountId", c.n
   s.first_day AS "firstDay", s.first_time::text AS "firstTime", s.end_day AS "endDay", s.next_number AS "nextNumber", s.next_day AS "nextDay", s.next_due_at AS "nextDueAt",
   s.paused_at AS "pausedAt", s.paused_until AS "pausedUntil", s.paused_number AS "pausedNumber", s.single_number AS "singleNumber",
   s.single_amount_minor AS "singleAmountMinor"`;
-/** Not paused until somebody resumes it. Where a day was said, its next date is on that day or later. */
-const comesByItself = `s.status = 'active' AND (s.paused_at IS NULL OR s.paused_until IS NOT NULL)`;
 const from = 'bill_schedule s LEFT JOIN customer_account c ON c.account_id = s.account_id';
 
 /** What became of the latest date of a schedule. */
@@ -49,7 +47,7 @@ export async function lockOwnSchedule(tx: Tx, ownerId: string, id: string): Prom
 /** The schedules that have been due longest, locked for this transaction; those another worker holds are left to it. */
 export async function lockDueSchedules(tx: Tx, now: Temporal.Instant, { except, limit }: DueRows): Promise<ScheduleRow[]> {
   const { rows } = await tx.query<ScheduleRow>(
-    `SELECT ${columns} FROM ${from} WHERE ${comesByItself} AND s.next_due_at <= $1 AND s.id <> ALL ($3::uuid[])
+    `SELECT ${columns} FROM ${from} WHERE s.status = 'active' AND s.next_due_at <= $1 AND s.id <> ALL ($3::uuid[])
       ORDER BY s.next_due_at, s.id LIMIT $2 FOR UPDATE OF s SKIP LOCKED`,
     [now, limit, [...except]],
   );
@@ -62,7 +60,7 @@ export async function lockUncheckedSchedules(
   { after, until, except, limit }: DueRows & { after: Temporal.Instant; until: Temporal.Instant },
 ): Promise<ScheduleRow[]> {
   const { rows } = await tx.query<ScheduleRow>(
-    `SELECT ${columns} FROM ${from} WHERE ${comesByItself} AND s.funds_checked_at IS NULL AND s.next_due_at > $1 AND s.next_due_at <= $2
+    `SELECT ${columns} FROM ${from} WHERE s.status = 'active' AND s.funds_checked_at IS NULL AND s.next_due_at > $1 AND s.next_due_at <= $2
         AND s.id <> ALL ($4::uuid[]) ORDER BY s.next_due_at LIMIT $3 FOR UPDATE OF s SKIP LOCKED`,
     [after, until, limit, [...except]],
   );
