@@ -39,7 +39,7 @@ export const policies = {
   limits: z.strictObject({ paymentsWithoutPinPerDayMinor: dollars('The limit', 0, largestMinor), paymentsPerMinute: count('The limit', 1, 1000) }),
   /** Orders above this wait for staff; null: none does. */
   review: z.strictObject({ aboveMinor: z.nullable(dollars('The size', 1, largestMinor)) }),
-  /** Money that staff give: above this a credit is booked, and a loan paid out, only once two people of the staff have agreed; null: one is enough. */
+  /** Money that staff give: above this a credit or a correction is booked, and a loan paid out, only once two people of the staff have agreed; null: one is enough. */
   twoPeople: z.strictObject({ aboveMinor: z.nullable(dollars('The size', 1, largestMinor)) }),
   loanRates,
   /** Paid on savings: accrued daily, credited monthly. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { localTransferBody, type Customer } from '../../fixtures/people.ts';
+import { internationalTransferBody, localTransferBody, type Customer } from '../../fixtures/people.ts';
 import { useSharedDesk } from '../support/shared-bank.ts';
 import { setPolicy } from '../support/set-policy.ts';
 
@@ -85,6 +85,19 @@ describe('a customer reports a payment', () => {
   });
 });
 
+test('twenty reports of one customer wait at most, however many are sent at once; an answer makes room', async () => {
+  const payer = await customer(500);
+  const payments = [];
+  for (let count = 0; count < 22; count += 1) payments.push(await order(payer, 1));
+  const answers = await Promise.all(payments.map(({ _id }) => report(payer, _id)));
+  expect(answers.filter(({ body }) => body.code === 'DISPUTES_LIMIT')).toHaveLength(2);
+  const refused = payments[answers.findIndex(({ body }) => body.code === 'DISPUTES_LIMIT')];
+  const waiting = answers.find(({ status }) => status === 201)?.body.dispute._id;
+  await take('dispute', waiting);
+  await noError(waiting);
+  expect((await report(payer, refused._id)).status).toBe(201);
+});
+
 describe('staff answer', () => {
   test('corrected: credited once to the account that paid, at the cost of the bank, with a mail, whoever asks at the same moment', async () => {
     const payer = await customer(500);
@@ -156,7 +169,8 @@ describe('staff answer', () => {
     const payer = await customer(2_000);
     const payment = await paid(payer, 900);
     const { _id } = await reported(payer, payment._id);
-    await setPolicy(bank().bank.db, 'twoPeople', { aboveMinor: 50_000 }, bank().bank.clock.businessNow());
+    const setSize = (aboveMinor: number | null) => setPolicy(bank().bank.db, 'twoPeople', { aboveMinor }, bank().bank.clock.businessNow());
+    await setSize(50_000);
     await take('dispute', _id);
     const proposed = await correct(_id, 900);
     expect([proposed.status, proposed.body.message]).toEqual([202, expect.stringContaining('No money was moved yet.')]);
@@ -171,6 +185,7 @@ describe('staff answer', () => {
     await take('dispute', _id);
     expect((await correct(_id, 800)).status).toBe(200);
     expect(await balanceOf(payer)).toBe(1_900);
+    await setSize(null);
     const { rows } = await bank().bank.db.query<{ details: Record<string, string> }>(
       `SELECT details FROM audit_event WHERE action = 'dispute.corrected' AND details->>'dispute' = $1`,
       [_id],
@@ -210,6 +225,20 @@ describe('money that comes back by itself', () => {
       expect((await mailsTo(payer)).find((mail) => mail.includes('A payment came back'))).toContain(text);
     }
     expect(await ownBalance('losses', 'USD')).toBe(losses);
+  });
+
+  test('from abroad too, with its fee and in its own currency', async () => {
+    const before = await Promise.all([ownBalance('losses', 'USD'), ownBalance('nostro', 'EUR'), ownBalance('fx_position', 'EUR')]);
+    const payer = await customer(2_000);
+    const { transfer } = (await ask(payer, 'POST', '/api/transfers/international', internationalTransferBody({ amount: 200 }))).body;
+    await bank().advance('P2D');
+    const { _id, debitedUsd } = await reported(payer, transfer._id);
+    expect(debitedUsd).toBe(transfer.debitedUsd);
+    await take('dispute', _id);
+    expect((await correct(_id, debitedUsd)).status).toBe(200);
+    expect((await ask(staff(), 'POST', `/api/admin/outside-payments/${transfer._id}/return`, { reason: 'REFUSED' })).status).toBe(200);
+    expect(await balanceOf(payer)).toBe(2_000);
+    expect(await Promise.all([ownBalance('losses', 'USD'), ownBalance('nostro', 'EUR'), ownBalance('fx_position', 'EUR')])).toEqual(before);
   });
 });
 

@@ -28,7 +28,7 @@ export const flatSheets: Record<Exclude<PolicyName, 'loanRates' | 'holidays' | '
   review: flat('Review size', 'Payments to others above this size wait for staff.', [
     { name: 'aboveMinor', label: 'Payments above', kind: 'money', none: 'No payment waits', hint: 'Leave it empty, and no payment waits.' },
   ]),
-  twoPeople: flat('Two-person size', 'Above it a credit by staff is booked, and a loan paid out, only once two people have agreed.', [
+  twoPeople: flat('Two-person size', 'Above it a credit by staff or a correction is booked, and a loan paid out, only once two people have agreed.', [
     {
       name: 'aboveMinor',
       label: 'Amounts above',
