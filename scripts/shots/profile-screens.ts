@@ -28,6 +28,17 @@ export const profileScreens: Screen[] = [
     as: 'maya.okafor',
     prepare: async (page) => page.getByRole('button', { name: 'Change picture' }).click(),
   },
+  {
+    name: 'profile-notices',
+    path: '/user/profile',
+    as: 'maya.okafor',
+    prepare: async (page) => {
+      await page.getByRole('checkbox', { name: 'Loan paid back' }).uncheck();
+      await page.getByText('You no longer get this mail.').waitFor();
+      await page.getByRole('checkbox', { name: 'Loan paid back' }).check();
+      await page.getByText('“Loan paid back” is on.').waitFor();
+    },
+  },
   { name: 'personal-info', path: '/personal-info', as: 'maya.okafor' },
   {
     name: 'personal-info-errors',

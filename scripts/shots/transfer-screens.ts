@@ -15,6 +15,25 @@ async function fillRecipient(page: Page): Promise<void> {
   await page.locator('[name=recipientRouting]').fill('021000021');
 }
 
+/** Signed out by time with the form half filled, and signed in again. */
+async function comeBack(page: Page): Promise<void> {
+  const keyGiven = page.waitForResponse(/draft-key/);
+  await fillRecipient(page);
+  await keyGiven;
+  const kept = await page.evaluate(() => {
+    const before = { ...localStorage };
+    localStorage.clear();
+    localStorage.setItem('larkmoor.session-end', 'expired');
+    // As the browser tells it of another tab.
+    dispatchEvent(new StorageEvent('storage', { key: null }));
+    return before;
+  });
+  await page.waitForURL(/\/login/);
+  await page.evaluate((before) => Object.entries(before).forEach(([key, value]) => localStorage.setItem(key, value)), kept);
+  await page.goto(new URL('/user/local-transfer', page.url()).href);
+  await page.getByText('You were signed out').waitFor();
+}
+
 async function toDetails(page: Page): Promise<void> {
   await fillRecipient(page);
   await page.getByRole('button', { name: 'Next' }).click();
@@ -55,6 +74,7 @@ export const transferScreens: Screen[] = [
       await page.getByRole('button', { name: 'Next' }).click();
     },
   },
+  { name: 'wizard-kept', path: '/user/local-transfer', as: 'maya.okafor', prepare: comeBack },
   { name: 'wizard-details', path: '/user/local-transfer', as: 'maya.okafor', prepare: toDetails },
   { name: 'wizard-pin', path: '/user/local-transfer', as: 'maya.okafor', prepare: toPin },
   { name: 'wizard-first-pin', path: '/user/local-transfer', as: longUsername, prepare: toPin },

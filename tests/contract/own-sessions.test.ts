@@ -49,6 +49,14 @@ describe('the own sessions', () => {
     expect((await bank().call('POST', '/api/users/logout-others', { token: second })).body).toMatchObject({ ended: 0 });
   });
 
+  test('give their owner, and nobody else, the key of forms that were left half filled', async () => {
+    const keyFor = async (token: string) => (await bank().call('GET', '/api/users/draft-key', { token })).body.key;
+    const [first, second] = [await keyFor(cast().alice.token), await keyFor((await signIn()).body.token)];
+    expect(second).toBe(first);
+    expect(Buffer.from(first, 'base64')).toHaveLength(32);
+    expect(await keyFor(cast().bruno.token)).not.toBe(first);
+  });
+
   test('of somebody else are not there', async () => {
     const [own] = await list(cast().alice.token);
     const answer = await bank().call('DELETE', `/api/users/sessions/${own._id}`, { token: cast().bruno.token });
