@@ -12,10 +12,17 @@ interface PinStepProps<Draft> extends DraftForm<Draft> {
   /** No PIN is set yet: the one typed now becomes it. */
   choosesPin: boolean;
   passwordNeeded: boolean;
+  /** Why it is chosen now, where that is not the first payment. */
+  whyChosen?: string;
 }
 
 /** The PIN that signs what stands above it. */
-export function PinStep<Draft extends DraftFields<Draft>>({ choosesPin, passwordNeeded, ...form }: PinStepProps<Draft>) {
+export function PinStep<Draft extends DraftFields<Draft>>({
+  choosesPin,
+  passwordNeeded,
+  whyChosen = 'This is your first payment',
+  ...form
+}: PinStepProps<Draft>) {
   const perDay = minorFromNumber(useQuery(bankQuery).data?.limits.paymentsWithoutPinPerDay ?? 0) ?? 0n;
   return (
     <>
@@ -23,7 +30,7 @@ export function PinStep<Draft extends DraftFields<Draft>>({ choosesPin, password
         label="Security PIN"
         hint={
           choosesPin
-            ? `This is your first payment: choose four digits now. You will type them for every payment to come. For 24 hours you can pay others up to ${formatUsd(perDay)} a day.`
+            ? `${whyChosen}: choose four digits now. You will type them for every payment to come. For 24 hours you can pay others up to ${formatUsd(perDay)} a day.`
             : 'The four digits you chose for your payments.'
         }
         {...draftField(form, 'securityPin')}
