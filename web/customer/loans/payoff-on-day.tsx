@@ -2,9 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addDays, writtenDay } from '../../../contract/calendar-day.ts';
 import { payoffDaysAhead } from '../../../contract/payoff-days.ts';
+import type { Answer } from '../../api/client.ts';
 import { Refused } from '../../api/failures.ts';
 import { payoffQuery } from '../../api/loan-queries.ts';
-import { type Answer } from '../../api/client.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -44,13 +44,18 @@ export function PayoffOnDay({ loanId, reference }: PayoffOnDayProps) {
         />
         {refused === undefined && <LoadFailed text="The figure could not be loaded." query={shown} />}
         {open && shown.isPending && <Skeleton lines={2} label="Working out the figure" />}
-        <div role="status">{shown.data && refused === undefined && <Figure figure={shown.data} />}</div>
+        <div role="status">{shown.data && refused === undefined && <Figure figure={shown.data} isAhead={shown.data.day !== today.data?.day} />}</div>
       </div>
     </details>
   );
 }
 
-function Figure({ figure: { amount, principal, interest, day, instalmentsUntil } }: { figure: Answer<'GET /api/loans/{id}/payoff'> }) {
+interface FigureProps {
+  figure: Answer<'GET /api/loans/{id}/payoff'>;
+  isAhead: boolean;
+}
+
+function Figure({ figure: { amount, principal, interest, day, instalmentsUntil }, isAhead }: FigureProps) {
   if (amount === 0) return <p>By {writtenDay(day)} the loan is paid back by its instalments.</p>;
   const { count, amount: taken } = instalmentsUntil;
   return (
@@ -69,7 +74,11 @@ function Figure({ figure: { amount, principal, interest, day, instalmentsUntil }
           {count === 1 ? ', is taken as usual and counts as paid.' : ' in all, are taken as usual and count as paid.'}
         </p>
       )}
-      <p className="muted small">It holds as long as every instalment until then is paid on its day. To pay, come back on that day and choose Pay off now.</p>
+      <p className="muted small">
+        {isAhead
+          ? 'It holds as long as every instalment until then is paid on its day. To pay, come back on that day and choose Pay off now.'
+          : `This is today’s figure. Choose a day up to ${payoffDaysAhead} days ahead for another.`}
+      </p>
     </>
   );
 }
