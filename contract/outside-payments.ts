@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idField, oneOf, optionalTextField, searchField } from './fields.ts';
+import { amount, idField, oneOf, optionalTextField, searchField } from './fields.ts';
 import { defineRoute } from './route.ts';
 import { returnReasons, type ReturnReason } from './return-reasons.ts';
 import { payer } from './staff-payments.ts';
@@ -31,7 +31,15 @@ export const getOutsidePayment = defineRoute({
   who: 'admin',
   summary: 'One payment that left the bank, or is about to, in full. The look is written to the audit trail.',
   params: onePayment,
-  answers: { 200: z.strictObject({ payer, payment: transferReceipt, returnable: z.boolean() }) },
+  answers: {
+    200: z.strictObject({
+      payer,
+      payment: transferReceipt,
+      returnable: z.boolean(),
+      /** What was credited for it because its customer reported it; a return makes up for that first. */
+      corrected: amount,
+    }),
+  },
   refusals: ['TRANSFER_NOT_FOUND'],
 });
 

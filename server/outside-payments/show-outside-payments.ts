@@ -1,7 +1,9 @@
 import { mostOutsidePayments } from '../../contract/outside-payments.ts';
+import { numberFromMinor } from '../../contract/money.ts';
 import { recordAudit } from '../audit/audit-event.ts';
 import type { SignedInContext } from '../context.ts';
 import { refuse } from '../refusal.ts';
+import { findCorrectedMinor } from '../transfers/less-correction.ts';
 import { receiptOf } from '../transfers/transfer-receipt.ts';
 import { transferView } from '../transfers/transfer-view.ts';
 import { findPayers } from '../users/payers-store.ts';
@@ -42,5 +44,6 @@ export async function showOutsidePayment(ctx: SignedInContext, id: string) {
     payer: (await findPayers(db, [row.payerId]))(row.payerId),
     payment: await receiptOf(db, { ...row, direction: 'debit' }),
     returnable: isReturnable(row),
+    corrected: numberFromMinor(await findCorrectedMinor(db, id)),
   };
 }

@@ -218,6 +218,7 @@ describe('money that comes back by itself', () => {
       const { _id } = await reported(payer, payment._id);
       await take('dispute', _id);
       await correct(_id, credited);
+      expect((await ask(staff(), 'GET', `/api/admin/outside-payments/${payment._id}`)).body.corrected).toBe(credited);
       const { body } = await ask(staff(), 'POST', `/api/admin/outside-payments/${payment._id}/return`, { reason: 'NOT_AUTHORIZED' });
       expect(body.message).toContain('had been credited for it before');
       expect(await balanceOf(payer)).toBe(500);

@@ -49,7 +49,7 @@ interface PaymentSheetProps {
   onReturned: (message: string) => void;
 }
 
-function PaymentSheet({ payment: { payer, payment, returnable }, onReturned }: PaymentSheetProps) {
+function PaymentSheet({ payment: { payer, payment, returnable, corrected }, onReturned }: PaymentSheetProps) {
   return (
     <div className="outside-sheet">
       <Panel title="Payment">
@@ -66,7 +66,7 @@ function PaymentSheet({ payment: { payer, payment, returnable }, onReturned }: P
           <TransferSteps receipt={payment} />
           {returnable && (
             <section className="outside-return" aria-label="Return">
-              <ReturnPayment payer={payer} payment={payment} onReturned={onReturned} />
+              <ReturnPayment payer={payer} payment={payment} corrected={corrected} onReturned={onReturned} />
             </section>
           )}
         </div>

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { formatUsd, minorFromNumber } from '../../../contract/money.ts';
 import type { OutsidePayment } from '../../../contract/outside-payments.ts';
 import { returnReasons, type ReturnReason } from '../../../contract/return-reasons.ts';
 import { call } from '../../api/client.ts';
@@ -8,11 +9,23 @@ import { paymentSum } from '../reasons/payment-sum.ts';
 import { ReasonForm } from '../reasons/reason-form.tsx';
 
 interface ReturnPaymentProps extends Pick<OutsidePayment, 'payer' | 'payment'> {
+  /** What was credited for it before. */
+  corrected: number;
   onReturned: (message: string) => void;
 }
 
+/** Where the money goes. */
+function leadOf({ payer, payment, corrected }: Omit<ReturnPaymentProps, 'onReturned'>): string {
+  const sum = paymentSum({ payer, payment });
+  const where = payer.closed ? 'to unclaimed funds: the customer’s accounts are closed.' : 'back to the customer’s account at once.';
+  if (corrected === 0) return `${sum}. The whole ${moneyText(payment.debitedUsd)}, any fee included, goes ${where}`;
+  const restMinor = (minorFromNumber(payment.debitedUsd) ?? 0n) - (minorFromNumber(corrected) ?? 0n);
+  const rest = restMinor === 0n ? '' : ` The other ${formatUsd(restMinor)} goes ${where}`;
+  return `${sum}. ${moneyText(corrected)} was credited for it before, and stays with the bank.${rest}`;
+}
+
 /** Books a payment back that the other bank did not keep. What that means is said once more before it happens. */
-export function ReturnPayment({ payer, payment, onReturned }: ReturnPaymentProps) {
+export function ReturnPayment({ payer, payment, corrected, onReturned }: ReturnPaymentProps) {
   const queryClient = useQueryClient();
   const sendBack = useMutation({
     mutationFn: (body: { reason: ReturnReason; note: string }) => call('POST /api/admin/outside-payments/{id}/return', { params: { id: payment._id }, body }),
@@ -26,9 +39,7 @@ export function ReturnPayment({ payer, payment, onReturned }: ReturnPaymentProps
     <AskFirst label="Return this payment">
       {(cancel) => (
         <ReasonForm
-          lead={`${paymentSum({ payer, payment })}. The whole ${amount}, any fee included, goes ${
-            payer.closed ? 'to unclaimed funds: the customer’s accounts are closed.' : 'back to the customer’s account at once.'
-          }`}
+          lead={leadOf({ payer, payment, corrected })}
           reasons={returnReasons}
           reader={payer.username}
           movesMoney
