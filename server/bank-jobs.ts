@@ -90,7 +90,7 @@ export function bankJobs(config: Config): Job[] {
     },
     { name: 'transfer-search', about: "Brings new payments into the customers' search.", everyMs: 1_000, run: indexTransfersJob() },
     { name: 'payment-words', about: "Brings new payments into the staff's search for people.", everyMs: 1_000, run: indexPaymentWordsJob() },
-    { name: 'new-payees', about: 'Tells customers by mail of the first payment to somebody new.', everyMs: 5_000, run: tellOfNewPayeesJob() },
+    { name: 'new-payees', about: 'Tells customers by mail of the first payment to somebody new.', everyMs: 1_000, run: tellOfNewPayeesJob() },
     { name: 'mail', about: 'Sends queued mails.', everyMs: 1_000, run: mailJob(send) },
     { name: 'password-reset-links', about: 'Mails links to choose a new password.', everyMs: 1_000, run: passwordResetLinkJob(send) },
     { name: 'statement-mails', about: 'Draws and mails statements that customers asked for.', everyMs: 1_000, run: statementMailJob(send) },

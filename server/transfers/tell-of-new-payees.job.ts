@@ -7,23 +7,40 @@ import { beforeAll, endOfBeat } from './end-of-beat.ts';
 import { findOrders, findOrdersBehind, insertPayees, lockPayees, markPayeesKnown, type OrderBehind } from './payees-store.ts';
 import type { TransferRow } from './transfer-row.ts';
 
-const listsAtOnce = 100;
-const ordersOfEach = 100;
+const listsAtOnce = 200;
+const ordersAtOnce = 300;
+/** However many pay somebody new at once, mails about it do not keep payments waiting. */
+const toldAtOnce = 10;
 
 /** An order older than that was brought in with a bank's history: to tell of it now would only frighten. */
 const newsDays = 7;
 
-/** Of some orders, the first to each payee nobody knew of. */
-async function firstOrders(tx: Tx, orders: readonly OrderBehind[]): Promise<string[]> {
-  const firsts = new Map<string, OrderBehind & { payee: string }>();
-  const keyOf = ({ ownerId, payee }: { ownerId: string; payee: string }) => `${ownerId} ${payee}`;
-  for (const { payee, ...order } of orders) {
-    if (payee === null) continue;
-    const first = { ...order, payee };
-    if (!firsts.has(keyOf(first))) firsts.set(keyOf(first), first);
+interface FirstOrder {
+  ownerId: string;
+  payee: string;
+  transferId: string;
+  isNews: boolean;
+}
+
+interface Taken {
+  /** As far as it comes before there is too much to tell of. */
+  orders: OrderBehind[];
+  /** The first order to each payee that nobody knew of. */
+  firsts: FirstOrder[];
+}
+
+function take(orders: readonly OrderBehind[], newsSince: Temporal.Instant): Taken {
+  const firsts = new Map<string, FirstOrder>();
+  let told = 0;
+  for (const [index, { ownerId, newPayee, transferId, createdAt }] of orders.entries()) {
+    const key = `${ownerId} ${newPayee}`;
+    if (newPayee === null || firsts.has(key)) continue;
+    const isNews = Temporal.Instant.compare(createdAt, newsSince) >= 0;
+    if (isNews && told === toldAtOnce) return { orders: orders.slice(0, index), firsts: [...firsts.values()] };
+    if (isNews) told += 1;
+    firsts.set(key, { ownerId, payee: newPayee, transferId, isNews });
   }
-  const unknown = await insertPayees(tx, [...firsts.values()]);
-  return unknown.flatMap((owned) => firsts.get(keyOf(owned))?.transferId ?? []);
+  return { orders: [...orders], firsts: [...firsts.values()] };
 }
 
 async function tell(tx: Tx, { bank }: Context, order: TransferRow): Promise<void> {
@@ -31,23 +48,27 @@ async function tell(tx: Tx, { bank }: Context, order: TransferRow): Promise<void
   if (owner) await queueMail(tx, bank.clock, newPayeeNotice(owner, { ...order, receiptUrl: `${bank.config.publicUrl}/user/transactions/${order.id}` }));
 }
 
-/** The next orders of the customers of a beat, in one transaction: who is new among their payees, the mails about them, and how far each list is known. */
-async function lookAtBeat(tx: Tx, ctx: Context, { after, end }: { after: string; end: string }): Promise<{ lists: number; told: number }> {
+/**
+ * The next orders of the customers of a beat, in one transaction: who is new among their payees, the mails about them, and how far each list is known.
+ * @returns the customer it came to; undefined when it came to the end.
+ */
+async function lookAtBeat(tx: Tx, ctx: Context, { after, end }: { after: string; end: string }): Promise<string | undefined> {
   await lockPayees(tx);
-  const orders = await findOrdersBehind(tx, { after, end, lists: listsAtOnce, orders: ordersOfEach });
-  if (orders.length === 0) return { lists: 0, told: 0 };
-  const firsts = await findOrders(tx, await firstOrders(tx, orders));
-  const newsSince = ctx.bank.clock.businessNow().subtract({ hours: newsDays * 24 });
-  const news = firsts.filter(({ createdAt }) => Temporal.Instant.compare(createdAt, newsSince) >= 0);
-  for (const order of news) await tell(tx, ctx, order);
+  const behind = await findOrdersBehind(tx, { after, end, lists: listsAtOnce, orders: ordersAtOnce });
+  const { orders, firsts } = take(behind, ctx.bank.clock.businessNow().subtract({ hours: newsDays * 24 }));
+  if (orders.length === 0) return undefined;
+  await insertPayees(tx, firsts);
+  const news = firsts.filter(({ isNews }) => isNews).map(({ transferId }) => transferId);
+  for (const order of await findOrders(tx, news)) await tell(tx, ctx, order);
   const reached = new Map(orders.map(({ ownerId, seq }) => [ownerId, seq]));
   await markPayeesKnown(tx, reached);
-  return { lists: reached.size, told: news.length };
+  const isAll = orders.length === behind.length && behind.length < ordersAtOnce && reached.size < listsAtOnce;
+  return isAll ? undefined : orders.at(-1)?.ownerId;
 }
 
 /**
  * Tells customers by mail of the first order to each payee: it walks their lists, apart from the postings, and remembers whom each has ordered payments to, so
- * that nobody hears twice of one payee. @returns the job: how many it told of.
+ * that nobody hears twice of one payee. It takes one batch a beat however much waits, and never asks to come again at once: payments come first.
  */
 export function tellOfNewPayeesJob() {
   let after = beforeAll;
@@ -55,9 +76,8 @@ export function tellOfNewPayeesJob() {
     const { db } = ctx.bank;
     const end = (await endOfBeat(db, after)) ?? (await endOfBeat(db, (after = beforeAll)));
     if (end === undefined) return 0;
-    const { lists, told } = await db.tx((tx) => lookAtBeat(tx, ctx, { after, end }));
-    // While many lists are behind, the same customers are looked at again; the rest of a long one waits for the next round.
-    if (lists < listsAtOnce) after = end;
-    return told;
+    // The rest of a long list waits for the next round, so that nobody's keeps the others waiting.
+    after = (await db.tx((tx) => lookAtBeat(tx, ctx, { after, end }))) ?? end;
+    return 0;
   };
 }

@@ -21,7 +21,12 @@ const inDays = (days: number) =>
     .add({ hours: days * 24 })
     .toString();
 
-const told = async (who: Customer) => (await mailsTo(who)).filter((mail) => mail.includes('Subject: A payment to somebody new'));
+const look = () => tellOfNewPayeesJob()(systemContext(bank().bank, 'new-payees', 'test'));
+
+async function told(who: Customer): Promise<string[]> {
+  await look();
+  return (await mailsTo(who)).filter((mail) => mail.includes('Subject: A payment to somebody new'));
+}
 
 describe('the first payment to somebody new', () => {
   test('of each kind is told by mail: who, where, how much, and what to do when it was not you', async () => {
@@ -82,6 +87,14 @@ describe('the first payment to somebody new', () => {
     const second = await bank().openSecondServer();
     await Promise.all([bank().bank, second].map((each) => tellOfNewPayeesJob()(systemContext(each, 'new-payees', 'test'))));
     for (const who of people) expect(await told(who)).toHaveLength(1);
+  });
+
+  test('of many people at once is told batch by batch, and to nobody twice', async () => {
+    const people = await Promise.all(Array.from({ length: 15 }, () => customer(50)));
+    const accounts = ['518830273', '518830274', '518830275'];
+    await Promise.all(people.flatMap((who) => accounts.map((account) => payLocally(who, { ...cleo, account }))));
+    for (let batch = 0; batch < 5; batch += 1) await look();
+    for (const who of people) expect(await told(who)).toHaveLength(accounts.length);
   });
 
   test('of a history that was brought in is remembered and not told', async () => {
