@@ -1,27 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { internationalTransferBody, localTransferBody, type Customer } from '../../fixtures/people.ts';
+import { disputeCalls, words } from '../support/disputes.ts';
 import { useSharedDesk } from '../support/shared-bank.ts';
 import { setPolicy } from '../support/set-policy.ts';
 
-const { bank, staff, rosa, ask, customer, take, balanceOf, ownBalance, mailsTo } = useSharedDesk();
-
-const elsewhere = { name: 'Fenland Mutual Homes', account: '310448207', routing: '021000021', bank: 'Fenland Mutual' };
-const order = async (from: Customer, amount: number, extra = {}) =>
-  (await ask(from, 'POST', '/api/transfers/local', localTransferBody(from, elsewhere, amount, extra))).body.transfer;
-/** A payment that has gone through. */
-const paid = async (from: Customer, amount: number, extra = {}) => {
-  const payment = await order(from, amount, extra);
-  await bank().advance('P1D');
-  return payment;
-};
-const words = { reason: 'NOT_MADE_BY_ME', whatHappened: 'I was abroad, and my phone was at home.' };
-const report = (who: Customer, id: string, body: unknown = words) => ask(who, 'POST', `/api/transfers/${id}/dispute`, body);
-const reported = async (who: Customer, id: string) => (await report(who, id)).body.dispute;
-const correct = (id: string, amount: unknown, who = staff()) => ask(who, 'POST', `/api/admin/disputes/${id}/correct`, { amount });
-const noError = (id: string, body: unknown = { reason: 'AS_ORDERED' }, who = staff()) => ask(who, 'POST', `/api/admin/disputes/${id}/no-error`, body);
-const shownTo = async (who: Customer, id: string) => (await ask(who, 'GET', `/api/transfers/${id}/dispute`)).body;
-const caseOf = async (id: string) => (await ask(staff(), 'GET', `/api/admin/disputes/${id}`)).body;
+const desk = useSharedDesk();
+const { bank, staff, rosa, ask, customer, take, balanceOf, ownBalance, mailsTo } = desk;
+const { order, report, paid, reported, correct, noError, shownTo, caseOf } = disputeCalls(desk);
 
 describe('a customer reports a payment', () => {
   test('once: the same words again, or at once, find the same report, other words are refused, and a mail says by when there is an answer', async () => {
