@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isCalendarDay } from './calendar-day.ts';
-import { maxAmountMinor, minorFromNumber, parseDecimal } from './money.ts';
+import { maxAmountMinor, minorFromNumber } from './money.ts';
 
 /** Control characters, the marks that reorder text, and halves of a character: never part of a name or a reference. */
 // oxlint-disable-next-line no-control-regex -- finding them is the point
@@ -87,20 +87,6 @@ export function amountField({ required, positive, malformed = 'Amount must be a 
     z.refine((value: number) => value > 0, { error: positive, abort: true }),
     z.refine((value: number) => minorFromNumber(value) !== undefined, { error: 'Amount can have at most two decimals.', abort: true }),
     z.refine((value: number) => (minorFromNumber(value) ?? 0n) <= maxAmountMinor, 'Amount can be at most 999,999,999.99.'),
-  );
-}
-
-/** An amount of at most 999,999,999.99 in an address, as minor units: `45` or `45.67`. */
-export function amountInAddress() {
-  const message = 'Amount must be a number with at most two decimals, such as 45.67.';
-  return z.pipe(
-    z.string(message),
-    z.transform((text: string, context): bigint => {
-      const minor = parseDecimal(text);
-      if (minor !== undefined && minor >= 0n && minor <= maxAmountMinor) return minor;
-      context.issues.push({ code: 'custom', message, input: text });
-      return z.NEVER;
-    }),
   );
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { amountInAddress, dayField, idField, oneOf, searchField, textField } from './fields.ts';
+import { amountBound } from './amount-bound.ts';
+import { dayField, idField, oneOf, searchField, textField } from './fields.ts';
 import { parseDecimal } from './money.ts';
 import { movingDays } from './moving-days.ts';
 import { defineRoute } from './route.ts';
@@ -8,7 +9,7 @@ import { shownStatuses } from './shown-statuses.ts';
 export const mostSavedSearches = 20;
 
 /** Only a check: what is kept are the words of the address. */
-const amountText = z.string('Must be text.').check(z.refine((text: string) => amountInAddress().safeParse(text).success, 'Please type the amount like 45.67.'));
+const amountText = z.string('Must be text.').check(z.refine((text: string) => amountBound().safeParse(text).success, 'Please type the amount like 45.67.'));
 
 /** What the list of orders leaves out, in the words of its call; nothing that leaves out nothing. */
 export const savedFilter = z

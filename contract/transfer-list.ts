@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { amountInAddress, dayField, oneOf, searchField, wholeNumberField } from './fields.ts';
+import { amountBound } from './amount-bound.ts';
+import { dayField, oneOf, searchField, wholeNumberField } from './fields.ts';
 import { defineRoute } from './route.ts';
 import { shownStatuses } from './shown-statuses.ts';
 import { transfer } from './transfers.ts';
@@ -13,8 +14,8 @@ const narrowing = {
   from: z.optional(dayField()),
   to: z.optional(dayField()),
   /** In US dollars, both included: an order abroad is worth what it cost in dollars. */
-  amountFrom: z.optional(amountInAddress()),
-  amountTo: z.optional(amountInAddress()),
+  amountFrom: z.optional(amountBound()),
+  amountTo: z.optional(amountBound()),
 };
 
 interface Amounts {

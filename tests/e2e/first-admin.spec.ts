@@ -13,9 +13,16 @@ test('an admin with a printed password chooses one, turns two-step sign-in on wh
     await page.getByLabel('Username or email').fill(server.admin.username);
     await page.locator('[name=password]').fill(server.admin.password);
     await page.keyboard.press('Enter');
-    await page.getByLabel('Current password').fill(server.admin.password);
-    const own = 'heather on the moor';
-    await page.locator('[name=newPassword]').fill(own);
+    // What is wrong changes nothing, and is said.
+    const [current, chosen] = [page.getByLabel('Current password'), page.locator('[name=newPassword]')];
+    await current.fill('not-the-password');
+    await chosen.fill('short');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Password must be at least 6 characters.')).toBeVisible();
+    await chosen.fill('heather on the moor');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Wrong password. Nothing was changed.')).toBeVisible();
+    await current.fill(server.admin.password);
     await page.keyboard.press('Enter');
     await page.getByRole('link', { name: 'Go to Dashboard' }).click();
 
