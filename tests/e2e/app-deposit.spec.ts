@@ -108,7 +108,7 @@ test('a check is taken, looked at, sent behind its five seconds, and followed', 
   await submit.click();
   await expect(dialog.getByText('Processing your check, please wait...')).toBeVisible();
   expect((await answered).status()).toBe(201);
-  await expect(dialog.getByRole('progressbar', { name: 'Upload' })).toHaveJSProperty('value', 100);
+  await expect(dialog.getByRole('progressbar', { name: 'Upload' })).toHaveJSProperty('value', 1);
   await page.clock.runFor(4_900);
   await page.keyboard.press('Escape');
   await expect(dialog.getByText('Processing your check, please wait...')).toBeVisible();

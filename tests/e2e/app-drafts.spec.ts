@@ -15,6 +15,9 @@ async function comeBack(page: Page, { username, password }: Person): Promise<str
   return new URL(page.url()).pathname;
 }
 
+/** What was typed can be sealed from then on. */
+const keyGiven = (page: Page) => page.waitForResponse(/draft-key/).then((answer) => answer.finished());
+
 /** Nobody does anything until the session is over. */
 async function stayAway(page: Page): Promise<void> {
   const asked = page.waitForResponse(/sessions\/time/);
@@ -37,6 +40,7 @@ test('a form half filled when the session ends is there again for the same perso
   await comeBack(page, person);
   await page.goto('/user/local-transfer');
   await page.getByRole('button', { name: 'Start a transfer' }).click();
+  const keysGiven = Promise.all([keyGiven(page), keyGiven(other)]);
   await page.locator('[name=recipientName]').fill('Robin Reed');
   await page.locator('[name=recipientAccount]').fill('310448207');
   await page.locator('[name=recipientBank]').fill('Other Bank');
@@ -47,6 +51,7 @@ test('a form half filled when the session ends is there again for the same perso
   await page.locator('[name=securityPin]').fill('4071');
   await other.goto('/user/loans');
   await other.locator('[name=loanAmount]').fill('12,345');
+  await keysGiven;
   await stayAway(page);
   for (const tab of [page, other]) await expect(tab).toHaveURL('/login');
   for (const tab of [page, other]) expect(await stored(tab)).toContain(`larkmoor.draft.${person.id}`);
@@ -55,8 +60,10 @@ test('a form half filled when the session ends is there again for the same perso
   // Somebody else in the same tab: their form is empty, and a real sign-out leaves nothing.
   expect(await comeBack(other, stranger)).toBe('/user/loans');
   await expect(other.locator('[name=loanAmount]')).toHaveValue('');
-  expect(await stored(other)).not.toContain('larkmoor.draft');
+  const strangerKeyGiven = keyGiven(other);
   await other.locator('[name=loanAmount]').fill('777');
+  await strangerKeyGiven;
+  await expect.poll(() => stored(other)).not.toContain('larkmoor.draft');
   await other.getByRole('button', { name: 'Logout' }).first().click();
   await expect(other).toHaveURL('/login');
   expect(await stored(other)).toBe('');

@@ -16,12 +16,12 @@ export function sendForm({ method, address, headers, form, timeoutMs, onProgress
     for (const [name, value] of headers) request.setRequestHeader(name, value);
     request.responseType = 'blob';
     request.timeout = timeoutMs;
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total);
-    request.onload = () => {
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total));
+    request.addEventListener('load', () => {
       onProgress(1);
       resolve(new Response(request.response as Blob, { status: request.status, headers: headersOf(request) }));
-    };
-    request.onerror = request.ontimeout = request.onabort = () => reject(new Error('No answer came.'));
+    });
+    for (const silence of ['error', 'timeout', 'abort']) request.addEventListener(silence, () => reject(new Error('No answer came.')));
     request.send(form);
   });
 }

@@ -2,12 +2,12 @@ import './upload-progress.css';
 
 /** How much of a file is on its way, from 0 to 1. What is read out is the bar, not every percent. */
 export function UploadProgress({ sent }: { sent: number }) {
-  const percent = Math.floor(sent * 100);
+  const percent = sent.toLocaleString('en-US', { style: 'percent' });
   return (
     <div className="upload-progress">
-      <progress aria-label="Upload" max={100} value={percent} />
+      <progress aria-label="Upload" max={1} value={sent} />
       <span className="muted small" aria-hidden="true">
-        {percent === 100 ? 'Uploaded' : `Uploading ${percent}%`}
+        {sent === 1 ? 'Uploaded' : `Uploading ${percent}`}
       </span>
     </div>
   );

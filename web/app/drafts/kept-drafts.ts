@@ -1,43 +1,41 @@
 import { paths } from '../paths.ts';
 import { rememberReturnPath } from '../return-path.ts';
+import { draftPrefix, keyOf, type DraftName, type DraftPlace, type TypedFields } from './draft-places.ts';
 import { haveDraftKey, openDraft, sealDraft } from './draft-seal.ts';
-
-/** The forms whose half-filled fields wait for the next sign-in, and where each is opened again. */
-const formPaths = {
-  'local-transfer': paths.localTransfer,
-  'international-transfer': paths.internationalTransfer,
-  'pay-bill': paths.payBills,
-  loan: paths.loans,
-} as const;
-
-export type DraftName = keyof typeof formPaths;
-
-/** Whose, and of which form. */
-export interface DraftPlace {
-  userId: string;
-  name: DraftName;
-}
-
-/** What was typed, by field. */
-export type TypedFields = Readonly<Record<string, string>>;
 
 interface KeptDraft {
   keptAtMs: number;
   sealed: string;
 }
 
-const prefix = 'larkmoor.draft.';
 const longestMs = 24 * 60 * 60_000;
 
-const keyOf = ({ userId, name }: DraftPlace) => `${prefix}${userId}.${name}`;
+/** Where each form is opened again. */
+const formPaths: Record<DraftName, () => string> = {
+  'local-transfer': paths.localTransfer,
+  'international-transfer': paths.internationalTransfer,
+  'pay-bill': paths.payBills,
+  loan: paths.loans,
+};
 
+/** What it is sealed for: another time would open nothing. */
+const sealPlace = (place: DraftPlace, keptAtMs: number) => `${keyOf(place)}.${keptAtMs}`;
+
+/** Undefined when there is none, or it is older than a day. */
 function readKept(place: DraftPlace): KeptDraft | undefined {
   const kept = JSON.parse(sessionStorage.getItem(keyOf(place)) ?? 'null') as KeptDraft | null;
   return kept && Date.now() - kept.keptAtMs < longestMs ? kept : undefined;
 }
 
-/** What it is sealed for: another time would open nothing. */
-const sealPlace = (place: DraftPlace, keptAtMs: number) => `${keyOf(place)}.${keptAtMs}`;
+/** Whether a form of this person waits. What is too old, or somebody else left in this tab, is thrown away. */
+export function isDraftKept(place: DraftPlace): boolean {
+  for (const key of Object.keys(sessionStorage)) {
+    if (key.startsWith(draftPrefix) && !key.startsWith(`${draftPrefix}${place.userId}.`)) sessionStorage.removeItem(key);
+  }
+  if (readKept(place) !== undefined) return true;
+  sessionStorage.removeItem(keyOf(place));
+  return false;
+}
 
 /** Keeps a form in this tab, sealed, and has the next sign-in lead back to it. */
 export async function keepDraft(place: DraftPlace, typed: TypedFields): Promise<void> {
@@ -46,16 +44,6 @@ export async function keepDraft(place: DraftPlace, typed: TypedFields): Promise<
   if (sealed === undefined) return;
   sessionStorage.setItem(keyOf(place), JSON.stringify({ keptAtMs, sealed } satisfies KeptDraft));
   rememberReturnPath(formPaths[place.name]());
-}
-
-/** Whether a form of this person waits. What is older than a day, or somebody else left in this tab, is thrown away. */
-export function isDraftKept(place: DraftPlace): boolean {
-  for (const key of Object.keys(sessionStorage)) {
-    if (key.startsWith(prefix) && !key.startsWith(`${prefix}${place.userId}.`)) sessionStorage.removeItem(key);
-  }
-  if (readKept(place) !== undefined) return true;
-  sessionStorage.removeItem(keyOf(place));
-  return false;
 }
 
 /** What was kept, once. */

@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { beforeSignedOut } from '../leave-app.ts';
-import { haveDraftKey } from './draft-seal.ts';
-import { keepDraft, takeDraft, type DraftName, type TypedFields } from './kept-drafts.ts';
+import { keyOf, type DraftName, type TypedFields } from './draft-places.ts';
 
-interface DraftKeeping {
+export interface DraftKeeping {
   userId: string | undefined;
   name: DraftName;
   /** What differs from an empty form, and may be kept: never a PIN or a password. */
@@ -15,33 +13,36 @@ interface DraftKeeping {
   onTaken: (typed: TypedFields) => void;
 }
 
-/** Keeps what is typed through a sign-out by time, for the same person in the same tab. Answers whether it stands in the form again, and the way to say it was dealt with. */
+/**
+ * Keeps what is typed through a sign-out by time, for the same person in the same tab. Answers whether it stands in the form again, and the way to say that it
+ * was dealt with. What does so is loaded with the first thing typed: a form that is only looked at has nothing to keep.
+ */
 export function useKeptDraft(keeping: DraftKeeping) {
-  const { userId, name, typed, opensEmpty } = keeping;
+  const { userId, name, typed } = keeping;
   const [taken, setTaken] = useState(false);
   const latest = useRef(keeping);
   useEffect(() => {
     latest.current = keeping;
   });
-  const hasTyped = Object.keys(typed).length > 0;
-  // When the session is over the bank gives no key any more.
+  const isNeeded = Object.keys(typed).length > 0 || (userId !== undefined && sessionStorage.getItem(keyOf({ userId, name })) !== null);
   useEffect(() => {
-    if (hasTyped) void haveDraftKey();
-  }, [hasTyped]);
-  useEffect(() => {
-    if (userId === undefined) return undefined;
-    if (opensEmpty) {
-      void takeDraft({ userId, name }).then((kept) => {
-        // Whoever types already goes on with that.
-        if (kept === undefined || Object.keys(latest.current.typed).length > 0) return;
-        latest.current.onTaken(kept);
-        setTaken(true);
-      });
-    }
-    return beforeSignedOut(async () => {
-      const { typed: last, isOver } = latest.current;
-      if (Object.keys(last).length > 0 && isOver?.() !== true) await keepDraft({ userId, name }, last);
-    });
-  }, [userId, name, opensEmpty]);
+    if (!isNeeded || userId === undefined) return undefined;
+    let stop: (() => void) | undefined;
+    let isStopped = false;
+    const start = async () => {
+      const { watchDraft } = await import('./watch-draft.ts');
+      if (!isStopped)
+        stop = watchDraft(
+          () => ({ ...latest.current, userId }),
+          () => setTaken(true),
+        );
+    };
+    // Out of reach: then nothing is kept.
+    void start().catch(() => undefined);
+    return () => {
+      isStopped = true;
+      stop?.();
+    };
+  }, [isNeeded, userId]);
   return { taken, forget: () => setTaken(false) };
 }

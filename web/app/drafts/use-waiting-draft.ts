@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isDraftKept, type DraftName } from './kept-drafts.ts';
+import type { DraftName } from './draft-places.ts';
+import { isDraftKept } from './kept-drafts.ts';
 
 /** Opens the form of a page where something typed before a sign-out by time waits for it. */
 export function useWaitingDraft(name: DraftName, userId: string | undefined, open: () => void): void {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { RefusalCode } from '../../../contract/errors.ts';
 import type { PaymentOrder } from '../../../contract/approvals.ts';
 import { pinStateQuery } from '../../api/pin-query.ts';
-import type { DraftName } from '../../app/drafts/kept-drafts.ts';
+import type { DraftName } from '../../app/drafts/draft-places.ts';
 import { useKeptDraft } from '../../app/drafts/use-kept-draft.ts';
 import { typedFields, type DraftErrors, type DraftFields, type FieldOf } from './draft-fields.ts';
 import { isAttemptKept } from './payment-attempt.ts';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { DraftName } from '../../app/drafts/kept-drafts.ts';
+import type { DraftName } from '../../app/drafts/draft-places.ts';
 import { fetchAhead, lazyPart } from '../../app/lazy-part.ts';
 import type { TransferWizardProps } from './transfer-wizard-props.ts';
 

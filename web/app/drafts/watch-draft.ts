@@ -1,0 +1,26 @@
+import { beforeSignedOut } from '../leave-app.ts';
+import { haveDraftKey } from './draft-seal.ts';
+import { keepDraft, takeDraft } from './kept-drafts.ts';
+import type { DraftKeeping } from './use-kept-draft.ts';
+
+interface WatchedDraft extends DraftKeeping {
+  userId: string;
+}
+
+/** Puts back what was kept, and keeps what is typed when the session ends by time. Returns the way to stop. */
+export function watchDraft(now: () => WatchedDraft, onTaken: () => void): () => void {
+  const open = async () => {
+    const kept = await takeDraft(now());
+    // Whoever types already goes on with that.
+    if (kept === undefined || Object.keys(now().typed).length > 0) return;
+    now().onTaken(kept);
+    onTaken();
+  };
+  // While the session lasts: when it is over the bank gives no key any more.
+  void haveDraftKey();
+  if (now().opensEmpty) void open();
+  return beforeSignedOut(async () => {
+    const { typed, isOver, ...place } = now();
+    if (Object.keys(typed).length > 0 && isOver?.() !== true) await keepDraft(place, typed);
+  });
+}
