@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { caseFields, queueFields } from './cases.ts';
+import { disputeCorrection } from './dispute-correction.ts';
 import { dispute } from './disputes.ts';
-import { amount, amountField, idField, isPrintable, oneOf, optionalTextField } from './fields.ts';
+import { amount, idField, isPrintable, oneOf, optionalTextField } from './fields.ts';
 import { noErrorReasons, type NoErrorReason } from './no-error-reasons.ts';
 import { defineRoute } from './route.ts';
 import { payer } from './staff-payments.ts';
@@ -75,11 +76,7 @@ export const correctDispute = defineRoute({
     'Credits a reported payment, in full or in part, to the account it came from, once. Above the two-person size the first person proposes, and another books the same amount. Only whoever holds the case may.',
   paired: true,
   params: oneDispute,
-  body: z.object({
-    amount: amountField({ required: 'Amount is required.', positive: 'Amount must be above zero.' }),
-    /** For the audit trail only. */
-    note: optionalTextField(500),
-  }),
+  body: disputeCorrection,
   answers: { 200: done, 202: done },
   refusals: ['CASE_NOT_FOUND', 'CASE_DECIDED', 'CASE_NOT_TAKEN', 'CASE_HELD', 'NOT_CORRECTABLE', 'CORRECTION_ABOVE_PAYMENT', 'OWN_PROPOSAL'],
 });

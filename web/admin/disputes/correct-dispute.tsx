@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SubmitEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { correctDispute } from '../../../contract/dispute-cases.ts';
+import { disputeCorrection } from '../../../contract/dispute-correction.ts';
 import { decimalText, minorFromNumber } from '../../../contract/money.ts';
 import { call } from '../../api/client.ts';
 import { forgetDispute } from '../../api/dispute-queries.ts';
@@ -17,7 +17,7 @@ import { ConfirmButtons } from '../queues/confirm-buttons.tsx';
 import type { DecisionProps } from './decision-props.ts';
 import '../reasons/reason-form.css';
 
-const amountTyped = typedAmount(correctDispute.body.shape.amount);
+const amountTyped = typedAmount(disputeCorrection.shape.amount);
 
 /** The amount that goes back to the customer: what a colleague proposed, or all that the payment cost, stands there already. */
 export function CorrectDispute({ one, onDecided, onCancel }: DecisionProps & { onCancel: () => void }) {
