@@ -43,6 +43,8 @@ export function createQueryClient(): QueryClient {
         retry: (count, failure) => count < retries && !(failure instanceof Refused && failure.status < 500),
         retryDelay: (attempt) => 400 * 2 ** attempt,
       },
+      // Offline, what is sent fails at once and says so: kept back, it would go out later, when nobody looks any more.
+      mutations: { networkMode: 'always' },
     },
   });
 }

@@ -21,8 +21,6 @@ export function Notices() {
   const queryClient = useQueryClient();
   const query = useQuery(noticesQuery);
   const save = useMutation({
-    // Offline it fails at once and says so, rather than wait unseen.
-    networkMode: 'always',
     mutationFn: (body: Choice) => call('PUT /api/users/notices', { body }),
     // What another window chose meanwhile comes with it; after a failure, what really stands.
     onSettled: () => queryClient.invalidateQueries(noticesQuery),
