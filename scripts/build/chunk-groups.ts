@@ -28,6 +28,9 @@ function findFirstView(graph: ModuleGraph, start: string, found = new Set<string
   return found;
 }
 
+/** Small, and of every form that keeps what was typed: beside the first view, so that no window of a form waits for it. */
+const isDraftPart = /web\/app\/drafts\/(use-kept-draft|draft-places|taken-draft|typed-fields)\.tsx?/;
+
 /**
  * Which modules travel together. Left alone the bundler makes one small file of every module that two pages share, and a page waits for forty
  * requests. Who signs in has `base` in the browser's cache before the app starts.
@@ -43,7 +46,7 @@ export function chunkGroups(appEntry: string) {
       priority: 7,
     },
     { name: 'base', test: (id: string) => !isStyle(id) && isSignInPart(id), priority: 6 },
-    { debugName: 'app', name: (id: string, graph: ModuleGraph) => (isFirstView(id, graph) ? 'app' : null), priority: 5 },
+    { debugName: 'app', name: (id: string, graph: ModuleGraph) => (isFirstView(id, graph) || isDraftPart.test(id) ? 'app' : null), priority: 5 },
     /** Only what checks a form needs the schemas: `web/api/client.ts` uses their types alone, so no page loads them to make a call. */
     { name: 'schemas', test: /node_modules\/zod\/|web\/app\/configure-zod|contract\/(fields|route)\./, priority: 4 },
     { name: 'days', test: /contract\/(calendar-day|business-days|bill-dates)\./, priority: 4 },

@@ -1,6 +1,6 @@
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import './taken-draft.css';
+import '../../ui/try-again.css';
 
 interface TakenDraftProps {
   shown: boolean;
@@ -12,11 +12,13 @@ export function TakenDraft({ shown, onStartOver }: TakenDraftProps) {
   return (
     <Alert kind="info">
       {shown && (
-        <div className="taken-draft">
+        <div className="try-again">
           <p>You were signed out, and here is what you had entered. Nothing was sent.</p>
-          <Button look="secondary" compact onClick={onStartOver}>
-            Start over
-          </Button>
+          <div className="try-again-next">
+            <Button look="secondary" compact onClick={onStartOver}>
+              Start over
+            </Button>
+          </div>
         </div>
       )}
     </Alert>

@@ -20,11 +20,6 @@ export const emptyLoanDraft: LoanDraft = {
   additionalNotes: '',
 };
 
-/** The fields that hold something. */
-export function typedIn(draft: LoanDraft): Partial<LoanDraft> & Record<string, string> {
-  return Object.fromEntries(Object.entries(draft).filter(([, typed]) => typed !== ''));
-}
-
 /** `$12,000` as the plain text the contract reads; what is no amount stays as typed, for the contract to complain about. */
 function plainAmount(typed: string): string {
   const minor = parseTypedAmount(typed);

@@ -4,10 +4,11 @@ import { useEffect, useRef, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { Refused } from '../../api/failures.ts';
 import { userQuery } from '../../api/user-queries.ts';
+import { typedFields } from '../../app/drafts/typed-fields.ts';
 import { useKeptDraft } from '../../app/drafts/use-kept-draft.ts';
 import { firstIssues } from '../../app/sign-in/first-issues.ts';
 import { focusFirstInvalid } from '../../ui/focus-first-invalid.ts';
-import { checkLoanDraft, emptyLoanDraft, typedIn, type LoanField } from './loan-draft.ts';
+import { checkLoanDraft, emptyLoanDraft, type LoanField } from './loan-draft.ts';
 
 const repeatMs = 60_000;
 
@@ -36,7 +37,7 @@ export function useLoanForm() {
   const kept = useKeptDraft({
     userId: useQuery(userQuery).data?._id,
     name: 'loan',
-    typed: typedIn(draft),
+    typed: typedFields(draft, emptyLoanDraft),
     opensEmpty: true,
     onTaken: (typed) => setDraft((current) => ({ ...current, ...typed })),
   });

@@ -21,14 +21,6 @@ export interface DraftForm<Draft> {
   onEdit: (field: FieldOf<Draft>, value: string) => void;
 }
 
-const secrets: readonly string[] = ['securityPin', 'password'] satisfies readonly (keyof PinDraft)[];
-
-/** The fields in which a draft differs from an empty one, without its secrets. */
-export function typedFields<Draft extends DraftFields<Draft>>(draft: Draft, empty: Draft): Record<string, string> {
-  const fields = Object.keys(empty) as FieldOf<Draft>[];
-  return Object.fromEntries(fields.filter((field) => !secrets.includes(field) && draft[field] !== empty[field]).map((field) => [field, draft[field]]));
-}
-
 /** The props that tie one control to its field: the contract's name, the typed text, what is wrong with it. */
 export function draftField<Draft extends DraftFields<Draft>>({ draft, errors, onEdit }: DraftForm<Draft>, name: FieldOf<Draft>) {
   return {

@@ -16,6 +16,7 @@ export function Component() {
       detail="Send money to an account at a bank in another country."
       points={points}
       form={internationalTransferForm}
+      draftName="international-transfer"
     />
   );
 }

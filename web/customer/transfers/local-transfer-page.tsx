@@ -14,6 +14,7 @@ export function Component() {
       detail="Send money to an account at this or another bank in the United States."
       points={points}
       form={localTransferForm}
+      draftName="local-transfer"
     />
   );
 }

@@ -3,6 +3,7 @@ import { Suspense, useCallback, useState } from 'react';
 import { accountsQuery } from '../../api/account-queries.ts';
 import { pinStateQuery } from '../../api/pin-query.ts';
 import { userQuery } from '../../api/user-queries.ts';
+import type { DraftName } from '../../app/drafts/draft-places.ts';
 import { useWaitingDraft } from '../../app/drafts/use-waiting-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailed } from '../load-failed.tsx';
@@ -18,16 +19,17 @@ interface TransferPageProps {
   /** What to know before the form is opened. */
   points: readonly string[];
   form: TransferForm;
+  draftName: DraftName;
 }
 
 /** What a transfer is, and the button that opens its form. */
-export function TransferPage({ title, detail, points, form }: TransferPageProps) {
+export function TransferPage({ title, detail, points, form, draftName }: TransferPageProps) {
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
   const user = useQuery(userQuery);
   const accounts = useQuery(accountsQuery);
   useQuery(pinStateQuery);
-  useWaitingDraft(form.draftName, user.data?._id, () => setOpen(true));
+  useWaitingDraft(draftName, user.data?._id, () => setOpen(true));
   return (
     <>
       <PageTop documentTitle={title} heading={title} detail={detail} />
