@@ -14,7 +14,10 @@ export function bindSessions(app: FastifyInstance, bank: Bank): void {
 
   bindRoute(app, bank, getSessionTime).to(async (ctx) => ({ status: 200, body: await timeOfSession(ctx) }));
 
-  bindRoute(app, bank, getDraftKey).to(async ({ session }) => ({ status: 200, body: { key: bank.secrets.mac('draft-key', session.userId).toString('base64') } }));
+  bindRoute(app, bank, getDraftKey).to(async ({ session }) => ({
+    status: 200,
+    body: { key: bank.secrets.mac('draft-key', session.userId).toString('base64') },
+  }));
 
   bindRoute(app, bank, endRoute).to(async (ctx, { params }) => {
     await endOneSession(ctx, params.id);

@@ -10,6 +10,18 @@ export interface DraftPlace {
 /** What was typed, by field. */
 export type TypedFields = Readonly<Record<string, string>>;
 
+export interface DraftKeeping {
+  userId: string | undefined;
+  name: DraftName;
+  /** What differs from an empty form, and may be kept: never a PIN or a password. */
+  typed: TypedFields;
+  /** It opened empty, so what was kept may stand in it. */
+  opensEmpty: boolean;
+  /** Asked when the session ends: an order that went out is no draft any more. */
+  isOver?: () => boolean;
+  onTaken: (typed: TypedFields) => void;
+}
+
 export const draftPrefix = 'larkmoor.draft.';
 
 /** Where in this tab's storage it lies. */

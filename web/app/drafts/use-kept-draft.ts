@@ -1,17 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { keyOf, type DraftName, type TypedFields } from './draft-places.ts';
-
-export interface DraftKeeping {
-  userId: string | undefined;
-  name: DraftName;
-  /** What differs from an empty form, and may be kept: never a PIN or a password. */
-  typed: TypedFields;
-  /** It opened empty, so what was kept may stand in it. */
-  opensEmpty: boolean;
-  /** Asked when the session ends: an order that went out is no draft any more. */
-  isOver?: () => boolean;
-  onTaken: (typed: TypedFields) => void;
-}
+import { keyOf, type DraftKeeping } from './draft-places.ts';
 
 /**
  * Keeps what is typed through a sign-out by time, for the same person in the same tab. Answers whether it stands in the form again, and the way to say that it

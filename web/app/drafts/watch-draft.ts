@@ -1,7 +1,7 @@
 import { beforeSignedOut } from '../leave-app.ts';
+import type { DraftKeeping } from './draft-places.ts';
 import { haveDraftKey } from './draft-seal.ts';
 import { keepDraft, takeDraft } from './kept-drafts.ts';
-import type { DraftKeeping } from './use-kept-draft.ts';
 
 interface WatchedDraft extends DraftKeeping {
   userId: string;
