@@ -84,7 +84,6 @@ export const resumeMoney = defineRoute({
   path: '/api/admin/books/resume',
   who: 'admin',
   summary: 'Lets money move again after a later proof found the books right.',
-  paired: true,
   body: z.strictObject({ reason: textField({ required: 'Please say what was wrong and how it was mended.', max: 500 }) }),
   answers: { 200: z.strictObject({ message: z.string() }) },
   refusals: ['NOT_STOPPED', 'BOOKS_NOT_PROVEN'],

@@ -11,7 +11,6 @@ export const dishonorCheck = defineRoute({
   who: 'admin',
   summary:
     'Takes back the credit of an accepted check that the bank it is drawn on did not pay, on hold or not, once. An account never goes below zero: what is spent already is a loss of the bank.',
-  paired: true,
   params: z.object({ id: idField }),
   body: z.strictObject({
     reason: oneOf(dishonorReasonCodes, 'Reason'),

@@ -74,7 +74,6 @@ export const correctDispute = defineRoute({
   who: 'admin',
   summary:
     'Credits a reported payment, in full or in part, to the account it came from, once. Above the two-person size the first person proposes, and another books the same amount. Only whoever holds the case may.',
-  paired: true,
   params: oneDispute,
   body: disputeCorrection,
   answers: { 200: done, 202: done },
@@ -86,7 +85,6 @@ export const endDispute = defineRoute({
   path: '/api/admin/disputes/{id}/no-error',
   who: 'admin',
   summary: 'Ends a reported payment without a correction: its customer reads why. Only whoever holds the case may.',
-  paired: true,
   params: oneDispute,
   body: z.object({
     reason: oneOf(noErrorCodes, 'Reason'),

@@ -69,7 +69,6 @@ export const approveFunding = defineRoute({
   path: '/api/admin/funding-proposals/{id}/approve',
   who: 'admin',
   summary: 'Books a proposed credit, once, exactly as it was proposed. Only whoever holds the case may, and never who proposed it.',
-  paired: true,
   params: oneProposal,
   answers: { 200: done },
   refusals: ['CASE_NOT_FOUND', 'CASE_DECIDED', 'OWN_PROPOSAL', 'CASE_NOT_TAKEN', 'CASE_HELD', 'ACCOUNT_CLOSED'],
@@ -80,7 +79,6 @@ export const declineFunding = defineRoute({
   path: '/api/admin/funding-proposals/{id}/decline',
   who: 'admin',
   summary: 'Declines a proposed credit with a reason: nothing is booked. Whoever proposed it may take it back so. Only whoever holds the case may.',
-  paired: true,
   params: oneProposal,
   body: z.object({
     reason: oneOf(declineCodes, 'Reason'),

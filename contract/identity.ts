@@ -91,7 +91,6 @@ export const acceptIdentity = defineRoute({
   path: '/api/admin/identity/{id}/accept',
   who: 'admin',
   summary: 'Accepts a document: the customer is verified under the name they state, and told.',
-  paired: true,
   params: oneCustomer,
   body: z.strictObject({ document: idField }),
   answers: { 200: done },
@@ -105,7 +104,6 @@ export const refuseIdentity = defineRoute({
   path: '/api/admin/identity/{id}/refuse',
   who: 'admin',
   summary: 'Refuses a document with reasons, which the customer is mailed and shown in plain words with what to do.',
-  paired: true,
   params: oneCustomer,
   body: z.strictObject({
     document: idField,

@@ -48,7 +48,6 @@ export const returnPayment = defineRoute({
   path: '/api/admin/outside-payments/{id}/return',
   who: 'admin',
   summary: 'Returns a payment that the other bank sent back: the same amount and fee, once. Of a closed customer it goes to unclaimed funds.',
-  paired: true,
   params: onePayment,
   body: z.object({
     reason: oneOf(returnCodes, 'Reason'),

@@ -50,7 +50,6 @@ export const approvePayment = defineRoute({
   path: '/api/admin/payment-reviews/{id}/approve',
   who: 'admin',
   summary: 'Lets a payment go on: to a customer of ours it is credited at once, any other settles as usual. Only whoever holds the case may.',
-  paired: true,
   params: oneReview,
   answers: { 200: done },
   refusals: ['CASE_NOT_FOUND', 'CASE_DECIDED', 'CASE_NOT_TAKEN', 'CASE_HELD', 'CUSTOMER_SUSPENDED', 'PAYEE_CLOSED'],
@@ -61,7 +60,6 @@ export const declinePayment = defineRoute({
   path: '/api/admin/payment-reviews/{id}/decline',
   who: 'admin',
   summary: 'Declines a payment: the same amount and fee go back, and its customer is told why by mail. Only whoever holds the case may.',
-  paired: true,
   params: oneReview,
   body: z.object({
     reason: oneOf(declineCodes, 'Reason'),

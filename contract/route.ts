@@ -19,7 +19,7 @@ export interface Route {
   summary: string;
   /** Takes an `Idempotency-Key`. */
   movesMoney?: true;
-  /** A browser session needs its paired cookie beside the token: a stolen token alone moves nothing. Always so where money moves. */
+  /** See `needsPairing`. */
   paired?: true;
   /** An open page asks it by itself, again and again: no sign that somebody is there, so it does not keep a session from its idle end. */
   background?: true;
@@ -39,6 +39,11 @@ export interface Route {
 }
 
 export const defineRoute = <const R extends Route>(route: R): R => route;
+
+/**
+ * Whether a browser's session needs its paired cookie beside the token: a stolen token alone moves nothing. Always so where money moves, and where staff write.
+ */
+export const needsPairing = ({ who, method, movesMoney, paired }: Route): boolean => Boolean(movesMoney || paired || (who === 'admin' && method !== 'GET'));
 
 type Parsed<S> = S extends Schema ? z.output<S> : undefined;
 type Given<S> = S extends Schema ? z.input<S> : undefined;

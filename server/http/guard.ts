@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Route } from '../../contract/route.ts';
+import { needsPairing, type Route } from '../../contract/route.ts';
 import type { Bank } from '../bank.ts';
 import { actorName, type Actor, type Context, type Session, type SignedInContext } from '../context.ts';
 import { refuse } from '../refusal.ts';
@@ -30,7 +30,7 @@ export async function admit(bank: Bank, route: Route, request: FastifyRequest): 
   const session = await readSession(bank, request, { isUse: route.background !== true });
   checkRole(route, session);
   if (route.who === 'admin' && (await lacksTwoSteps(bank, session))) refuse('TWO_STEPS_REQUIRED');
-  if ((route.paired || route.movesMoney) && !isPaired(bank.config, request, session.cookieHash)) refuse('SESSION_NOT_PAIRED');
+  if (needsPairing(route) && !isPaired(bank.config, request, session.cookieHash)) refuse('SESSION_NOT_PAIRED');
   return { ...base, actor: actorOf(session), session };
 }
 

@@ -3,7 +3,7 @@ import { api } from '../../contract/api.ts';
 import { refusals, type RefusalCode } from '../../contract/errors.ts';
 import { nameKinds } from '../../contract/files.ts';
 import { problem } from '../../contract/problem.ts';
-import type { Route, Who } from '../../contract/route.ts';
+import { needsPairing, type Route, type Who } from '../../contract/route.ts';
 
 type Json = Record<string, unknown>;
 
@@ -24,7 +24,7 @@ const refusalsOfWho: Record<Who, readonly RefusalCode[]> = {
 /** Every refusal a route can give, in the order in which they are decided. */
 export function refusalsOf(route: Route): RefusalCode[] {
   const always: RefusalCode[] = ['TOO_MANY_TRIES', 'BUSY', 'INTERNAL'];
-  const pairing: RefusalCode[] = route.paired || route.movesMoney ? ['SESSION_NOT_PAIRED'] : [];
+  const pairing: RefusalCode[] = needsPairing(route) ? ['SESSION_NOT_PAIRED'] : [];
   const input: RefusalCode[] = route.body || route.files || route.query || route.params || route.headers ? ['MALFORMED', 'INVALID_FIELDS'] : [];
   const body: RefusalCode[] = route.body || route.files ? ['TOO_SLOW', 'TOO_LARGE', 'UNSUPPORTED_TYPE'] : [];
   const files: RefusalCode[] = route.files ? ['FILE_TOO_LARGE', 'FILE_KIND_REFUSED', 'FILE_DAMAGED'] : [];

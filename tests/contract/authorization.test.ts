@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { api } from '../../contract/api.ts';
-import type { Route, Who } from '../../contract/route.ts';
+import { needsPairing, type Route, type Who } from '../../contract/route.ts';
 import type { CallOptions } from '../../fixtures/bank-client.ts';
+import type { Person } from '../../fixtures/people.ts';
 import { countRows } from '../support/count-rows.ts';
 import { openTestBank, type TestBank } from '../support/test-bank.ts';
 import { unknownId } from '../support/their-objects.ts';
@@ -115,6 +116,30 @@ async function otherForms(route: Route, options: CallOptions): Promise<{ form: s
   for (const [method, url, sent] of forms) answers.push({ form: `${method} ${url}`, status: (await testBank.call(method, url, sent)).status });
   return answers;
 }
+
+describe('a token that was taken from a browser, without its cookie', () => {
+  const paired = routes.filter(({ route }) => needsPairing(route));
+  const ownPage = { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' };
+  const stolenFrom = async ({ username, password }: Pick<Person, 'username' | 'password'>): Promise<string> =>
+    (await testBank.call('POST', '/api/users/login', { body: { username, password }, headers: ownPage })).body.token;
+
+  test('is refused wherever money moves, wherever staff write and wherever else a call says so; nothing is written', async () => {
+    const { cast, call, bank } = testBank;
+    const customer = await stolenFrom(cast.alice);
+    const admin = await stolenFrom(cast.admin);
+    const before = await countRows(bank.db);
+    const refused = [];
+    for (const { name, route } of paired) {
+      const token = route.who === 'admin' ? admin : customer;
+      const { status, body } = await call(route.method, pathOf(route), { token, ...(route.body ? { body: {} } : {}) });
+      refused.push([name, status, body.code]);
+    }
+    expect(refused).toEqual(paired.map(({ name }) => [name, 403, 'SESSION_NOT_PAIRED']));
+    expect(await countRows(bank.db)).toEqual(before);
+    const ofStaff = routes.filter(({ route }) => route.who === 'admin' && route.method !== 'GET');
+    expect(paired).toEqual(expect.arrayContaining(ofStaff));
+  });
+});
 
 describe('every route is open to whom it names', () => {
   test.each(routes)('$name', async ({ name, route }) => {
