@@ -17,10 +17,10 @@ export async function forgetAwaitedCode(db: Queryable, { userId, network }: Pick
   await db.query('DELETE FROM awaited_code WHERE user_id = $1 AND network = $2', [userId, network]);
 }
 
-/** Takes one whose code has not come since `before`: of two servers, one has it. */
+/** Takes one whose code has not come since `before`: of two servers, one has it. `=` has its question asked once; under `IN` a plan may ask it for every row, and take them all. */
 export async function takeCodeNotGiven(tx: Tx, before: Temporal.Instant): Promise<AwaitedCode | undefined> {
   const { rows } = await tx.query<AwaitedCode>(
-    `DELETE FROM awaited_code WHERE (user_id, network) IN
+    `DELETE FROM awaited_code WHERE (user_id, network) =
        (SELECT user_id, network FROM awaited_code WHERE asked_at <= $1 ORDER BY asked_at LIMIT 1 FOR UPDATE SKIP LOCKED)
      RETURNING user_id AS "userId", network, asked_at AS "askedAt"`,
     [before],
