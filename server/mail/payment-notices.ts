@@ -24,6 +24,14 @@ export function backAfterCorrection(debitedUsdMinor: bigint, correctedMinor: big
     : `${before}; the other ${formatUsd(debitedUsdMinor - correctedMinor)} is back in your account.`;
 }
 
+/** The same, where the accounts of who paid were closed meanwhile. */
+export function unclaimedAfterCorrection(debitedUsdMinor: bigint, correctedMinor: bigint): string {
+  const before = `We had credited ${formatUsd(correctedMinor)} for it before`;
+  return debitedUsdMinor === correctedMinor
+    ? `${before}, and kept the money.`
+    : `${before}; the other ${formatUsd(debitedUsdMinor - correctedMinor)} went to unclaimed funds.`;
+}
+
 export function paymentDeclinedNotice(recipient: MailRecipient, payment: BookedPayment, reason: string): Mail {
   const { recipientName, reference } = payment;
   return moneyBack(recipient, 'A payment was declined', [`Your payment ${reference} to ${recipientName} was declined. ${reason}`, backInFull(payment)]);

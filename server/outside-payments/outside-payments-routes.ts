@@ -16,10 +16,8 @@ export function bindOutsidePayments(app: FastifyInstance, bank: Bank): void {
     const { payment, toUnclaimedFunds, correctedMinor } = await returnPayment(ctx, params.id, body);
     const where = toUnclaimedFunds ? 'went to unclaimed funds: the customer’s accounts are closed' : 'is back in the customer’s account';
     const restMinor = exactMinor(payment.debitedUsd) - correctedMinor;
+    const rest = restMinor === 0n ? '' : ` ${formatUsd(restMinor)} ${where}.`;
     const before = correctedMinor === 0n ? '' : ` ${formatUsd(correctedMinor)} had been credited for it before, and makes up for that loss.`;
-    return {
-      status: 200,
-      body: { message: `Payment ${payment.reference} returned. ${formatUsd(restMinor)} ${where}.${before}`, payment, toUnclaimedFunds },
-    };
+    return { status: 200, body: { message: `Payment ${payment.reference} returned.${rest}${before}`, payment, toUnclaimedFunds } };
   });
 }

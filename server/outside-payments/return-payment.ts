@@ -12,7 +12,7 @@ import { journalReversal } from '../journal-reversal.ts';
 import { lockOwner } from '../ledger/close-accounts.ts';
 import type { PostingPlan } from '../ledger/plan.ts';
 import { postWithin } from '../ledger/post.ts';
-import { backAfterCorrection, paymentReturnedNotice } from '../mail/payment-notices.ts';
+import { backAfterCorrection, paymentReturnedNotice, unclaimedAfterCorrection } from '../mail/payment-notices.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { refuse } from '../refusal.ts';
 import { findCorrectedMinor } from '../transfers/less-correction.ts';
@@ -57,14 +57,15 @@ async function postReturn(tx: Tx, ctx: SignedInContext, row: OutsideRow): Promis
 
 interface Returned {
   payment: Transfer;
-  /** Its customer's accounts are closed. */
+  /** Its customer's accounts are closed, and something was left for them. */
   toUnclaimedFunds: boolean;
   /** What the bank had credited for it before, and keeps now. */
   correctedMinor: bigint;
 }
 
 function whereItIs(isClosed: boolean, { debitedUsdMinor }: OutsideRow, correctedMinor: bigint): string {
-  if (isClosed) return 'The money went to unclaimed funds.';
+  if (isClosed && correctedMinor === 0n) return 'The money went to unclaimed funds.';
+  if (isClosed) return unclaimedAfterCorrection(debitedUsdMinor, correctedMinor);
   return correctedMinor === 0n ? 'The money is back in your account.' : backAfterCorrection(debitedUsdMinor, correctedMinor);
 }
 
@@ -85,6 +86,10 @@ export async function returnPayment(ctx: SignedInContext, id: string, { reason: 
       details: { person: row.payerId, reference: row.reference, reason: code, ...(note === '' ? {} : { note }) },
     });
     if (payer) await queueMail(tx, ctx.bank.clock, paymentReturnedNotice(payer, { ...row, correctedMinor }, returnReasons[code]));
-    return { payment: transferView({ ...row, status: 'returned', statusReason }, 'debit'), toUnclaimedFunds: payer === undefined, correctedMinor };
+    return {
+      payment: transferView({ ...row, status: 'returned', statusReason }, 'debit'),
+      toUnclaimedFunds: payer === undefined && correctedMinor < row.debitedUsdMinor,
+      correctedMinor,
+    };
   });
 }
