@@ -214,25 +214,6 @@ describe('money that comes back by itself', () => {
     expect(await ownBalance('losses', 'USD')).toBe(losses);
   });
 
-  test('after a correction whose customer is gone: the bank keeps what it gave, and only the rest is unclaimed', async () => {
-    for (const [credited, text, toUnclaimedFunds] of [
-      [70, 'We had credited $70.00 for it before, and kept the money.', false],
-      [30, 'We had credited $30.00 for it before; the other $40.00 went to unclaimed funds.', true],
-    ] as const) {
-      const payer = await customer(500);
-      const payment = await paid(payer, 70);
-      const { _id } = await reported(payer, payment._id);
-      await take('dispute', _id);
-      await correct(_id, credited);
-      await ask(staff(), 'DELETE', `/api/admin/users/${payer.id}`);
-      const before = await ownBalance('unclaimed_funds', 'USD');
-      const { body } = await ask(staff(), 'POST', `/api/admin/outside-payments/${payment._id}/return`, { reason: 'REFUSED' });
-      expect(body).toMatchObject({ toUnclaimedFunds, payment: { statusReason: expect.stringContaining(text) } });
-      expect(body.message).not.toContain('$0.00');
-      expect((await ownBalance('unclaimed_funds', 'USD')) - before).toBe(BigInt(70 - credited) * 100n);
-    }
-  });
-
   test('from abroad too, with its fee and in its own currency', async () => {
     const before = await Promise.all([ownBalance('losses', 'USD'), ownBalance('nostro', 'EUR'), ownBalance('fx_position', 'EUR')]);
     const payer = await customer(2_000);

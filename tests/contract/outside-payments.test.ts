@@ -4,9 +4,12 @@ import { internationalTransferBody, localTransferBody, type Customer } from '../
 import { systemContext } from '../../server/context.ts';
 import { settleTransfers } from '../../server/transfers/settle-transfers.job.ts';
 import { billBody } from '../support/bills.ts';
+import { disputeCalls } from '../support/disputes.ts';
 import { useSharedDesk } from '../support/shared-bank.ts';
 
-const { bank, staff, rosa, ask, customer, balanceOf, ownBalance, mailsTo } = useSharedDesk();
+const desk = useSharedDesk();
+const { bank, staff, rosa, ask, customer, take, balanceOf, ownBalance, mailsTo } = desk;
+const { paid, reported, correct } = disputeCalls(desk);
 
 const elsewhere = { name: 'Fenland Mutual Homes', account: '310448207', routing: '021000021', bank: 'Fenland Mutual' };
 const payOut = async (from: Customer, amount: number, extra = {}) =>
@@ -100,6 +103,25 @@ describe('a payment that the other bank sends back', () => {
     expect(body).toMatchObject({ toUnclaimedFunds: true, message: expect.stringContaining('$120.00 went to unclaimed funds') });
     expect((await ownBalance('unclaimed_funds', 'USD')) - unclaimed).toBe(12_000n);
     expect(await mailsTo(payer)).not.toContainEqual(expect.stringContaining('A payment came back'));
+  });
+
+  test('of a closed customer to whom it was credited before stays with the bank: only the rest is unclaimed', async () => {
+    for (const [credited, text, toUnclaimedFunds] of [
+      [70, 'We had credited $70.00 for it before, and kept the money.', false],
+      [30, 'We had credited $30.00 for it before; the other $40.00 went to unclaimed funds.', true],
+    ] as const) {
+      const payer = await customer(500);
+      const payment = await paid(payer, 70);
+      const { _id } = await reported(payer, payment._id);
+      await take('dispute', _id);
+      await correct(_id, credited);
+      await ask(staff(), 'DELETE', `/api/admin/users/${payer.id}`);
+      const unclaimed = await ownBalance('unclaimed_funds', 'USD');
+      const { body } = await sendBack(payment._id);
+      expect(body).toMatchObject({ toUnclaimedFunds, payment: { statusReason: expect.stringContaining(text) } });
+      expect(body.message).not.toContain('$0.00');
+      expect((await ownBalance('unclaimed_funds', 'USD')) - unclaimed).toBe(BigInt(70 - credited) * 100n);
+    }
   });
 });
 
