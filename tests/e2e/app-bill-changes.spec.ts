@@ -38,6 +38,11 @@ test('a recurring bill is changed, paused and resumed; what pays more is signed,
   await page.locator('[name=endDate]').fill('2020-01-01');
   await next.click();
   await expect(dialog.getByText(/must not lie before the next payment on/)).toBeVisible();
+  // Half typed it is empty to the browser, and must not become a bill without end.
+  await page.locator('[name=endDate]').press('Backspace');
+  await next.click();
+  await expect(dialog.getByText('Please enter a valid date.')).toBeVisible();
+  await expect(page.locator('[name=endDate]')).toBeFocused();
   await page.locator('[name=endDate]').fill('');
   await next.click();
   await expect(dialog.getByText('Until now $30.00, the next one $20.00')).toBeVisible();
@@ -56,6 +61,10 @@ test('a recurring bill is changed, paused and resumed; what pays more is signed,
   await page.locator('[name=until]').fill('2020-01-01');
   await question.getByRole('button', { name: 'Pause bill' }).click();
   await expect(question.getByRole('alert')).toContainText('Please choose a day after today');
+  await expect(question.getByRole('button', { name: 'Pause bill' })).toBeFocused();
+  await page.locator('[name=until]').press('Backspace');
+  await question.getByRole('button', { name: 'Pause bill' }).click();
+  await expect(question.getByRole('alert')).toContainText('Please enter a valid date, or none. Nothing was changed.');
   await page.locator('[name=until]').fill('');
   await question.getByRole('button', { name: 'Pause bill' }).click();
   await expect(listed).toContainText('Nothing is paid until you resume it.');

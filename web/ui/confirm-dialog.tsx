@@ -44,7 +44,7 @@ export function ConfirmDialog({
         <Button ref={cancel} look="secondary" compact disabled={busy} onClick={onCancel}>
           {cancelLabel}
         </Button>
-        <Button look={look} compact busy={busy} busyLabel={busyLabel} disabledReason={blockedReason} onClick={onConfirm}>
+        <Button look={look} compact busy={busy} keepsFocus busyLabel={busyLabel} disabledReason={blockedReason} onClick={onConfirm}>
           {confirmLabel}
         </Button>
       </div>

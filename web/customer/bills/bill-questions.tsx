@@ -1,3 +1,4 @@
+import { createRef } from 'react';
 import type { BillSchedule } from '../../../contract/bills.ts';
 import { addDays, addMonths, writtenDay } from '../../../contract/calendar-day.ts';
 import { call } from '../../api/client.ts';
@@ -22,7 +23,7 @@ export function skipping({ _id, nextAmount, recipientName, nextDate }: BillSched
 }
 
 export function pausing({ _id, recipientName }: BillSchedule): ScheduleChange {
-  const chosen = { until: '' };
+  const field = createRef<HTMLInputElement>();
   const today = bankDay(new Date());
   return {
     title: 'Pause this recurring bill?',
@@ -37,9 +38,7 @@ export function pausing({ _id, recipientName }: BillSchedule): ScheduleChange {
           min={addDays(today, 1)}
           max={addMonths(today, 12)}
           hint="The first day it may be paid again. Left empty, it rests until you resume it."
-          onChange={(event) => {
-            chosen.until = event.currentTarget.value;
-          }}
+          ref={field}
         />
       </>
     ),
@@ -47,8 +46,12 @@ export function pausing({ _id, recipientName }: BillSchedule): ScheduleChange {
     busyLabel: 'Pausing...',
     keepLabel: 'Keep it',
     look: 'primary',
-    make: async () =>
-      (await call('POST /api/transfers/schedules/{id}/pause', { params: { id: _id }, body: chosen.until === '' ? {} : { until: chosen.until } })).message,
+    // Half typed the browser gives it as empty, and that would be for good.
+    check: () => (field.current?.validity.badInput ? 'Please enter a valid date, or none. Nothing was changed.' : undefined),
+    make: async () => {
+      const until = field.current?.value ?? '';
+      return (await call('POST /api/transfers/schedules/{id}/pause', { params: { id: _id }, body: until === '' ? {} : { until } })).message;
+    },
   };
 }
 

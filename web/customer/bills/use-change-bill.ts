@@ -75,8 +75,8 @@ export function useChangeBill(schedule: BillSchedule, onDone: (message: string) 
     void queryClient.invalidateQueries({ queryKey: ['transfers'] });
   };
 
-  const forward = () => {
-    const found = change === undefined ? checkChange(draft, schedule) : checkSignature(draft, { needsPin, passwordNeeded });
+  const forward = (halfTyped: DraftErrors) => {
+    const found = change === undefined ? { ...checkChange(draft, schedule), ...halfTyped } : checkSignature(draft, { needsPin, passwordNeeded });
     if (show(found)) return;
     if (change === undefined) goTo(1);
     else void send(change);

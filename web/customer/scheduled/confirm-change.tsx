@@ -15,6 +15,8 @@ export interface ScheduleChange {
   keepLabel: string;
   /** Primary where nothing is lost by it. */
   look?: 'primary';
+  /** What is wrong with what was typed, before anything is sent. */
+  check?: () => string | undefined;
   /** Makes the change. @returns what the bank says about it. */
   make: () => Promise<string>;
 }
@@ -30,8 +32,10 @@ export function ConfirmChange({ change, onDone, onClose }: ConfirmChangeProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const confirm = async () => {
+    const wrong = change.check?.();
+    setFailure(wrong);
+    if (wrong !== undefined) return;
     setBusy(true);
-    setFailure(undefined);
     try {
       onDone(await change.make());
     } catch (problem) {
