@@ -29,6 +29,10 @@ test('a customer reports two payments, staff correct one and find no error in th
   await page.getByLabel('What is wrong?').selectOption('NOT_MADE_BY_ME');
   await expect(page.getByText('change your password and your security PIN')).toBeVisible();
   await page.getByLabel('What happened?').fill('<b>I have no car.</b>\nMy phone was at home.');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Close and lose what you entered?')).toBeVisible();
+  await page.getByRole('button', { name: 'Keep editing' }).press('Enter');
+  await expect(page.getByLabel('What happened?')).toBeFocused();
   await auditSmallAndLarge(page);
   // What got no answer may have been reported; sent again it is one report.
   const loseAnswer = async (route: Route) => {
@@ -44,6 +48,9 @@ test('a customer reports two payments, staff correct one and find no error in th
 
   await page.goto(`/user/transactions/${second}`);
   await page.getByRole('button', { name: 'Report a problem' }).press('Enter');
+  await page.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Report a problem' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await page.getByLabel('What is wrong?').selectOption('TAKEN_TWICE');
   await page.getByLabel('What happened?').fill('I paid at the machine.');
   await page.getByRole('button', { name: 'Report this payment' }).click();

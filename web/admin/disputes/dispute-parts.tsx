@@ -30,7 +30,7 @@ export function DisputeParts({ one, children }: DisputePartsProps) {
       )}
       <DisputeFacts one={one} />
       {children}
-      <section className="case-part" aria-label="The payment">
+      <section className="case-part" aria-label={`The payment of ${dispute.reference}`}>
         <ReceiptHead transfer={payment} />
         <ReceiptLines receipt={payment} />
       </section>

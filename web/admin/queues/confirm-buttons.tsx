@@ -13,7 +13,7 @@ interface ConfirmButtonsProps {
 export function ConfirmButtons({ look = 'primary', confirmLabel, busyLabel, busy, onCancel }: ConfirmButtonsProps) {
   return (
     <div className="case-buttons">
-      <Button type="submit" look={look} compact busy={busy} busyLabel={busyLabel}>
+      <Button type="submit" look={look} compact busy={busy} keepsFocus busyLabel={busyLabel}>
         {confirmLabel}
       </Button>
       <Button look="quiet" compact disabled={busy} onClick={onCancel}>

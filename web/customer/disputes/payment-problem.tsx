@@ -11,18 +11,27 @@ import { DisputeState } from './dispute-state.tsx';
 import { ReportProblem } from './report-problem.tsx';
 import './payment-problem.css';
 
-/** What is wrong with a payment: the way to say so, and once said, how far the bank is with it. Of money that came in there is nothing to say. */
-export function PaymentProblem({ receipt }: { receipt: TransferReceipt }) {
-  return receipt.transactionType === 'debit' && receipt.bookedAt !== null ? <OwnProblem id={receipt._id} /> : null;
+interface PaymentProblemProps {
+  receipt: TransferReceipt;
+  /** Whether something stands in the report that was not sent. */
+  onTyped?: ((typed: boolean) => void) | undefined;
 }
 
-function OwnProblem({ id }: { id: string }) {
+/** What is wrong with a payment: the way to say so, and once said, how far the bank is with it. Of money that came in there is nothing to say. */
+export function PaymentProblem({ receipt, onTyped }: PaymentProblemProps) {
+  return receipt.transactionType === 'debit' && receipt.bookedAt !== null ? <OwnProblem id={receipt._id} onTyped={onTyped} /> : null;
+}
+
+function OwnProblem({ id, onTyped }: { id: string } & Pick<PaymentProblemProps, 'onTyped'>) {
   const query = useQuery(ownDisputeQuery(id));
   const [writing, setWriting] = useState(false);
   const [done, setDone] = useState<string>();
   const titleId = useId();
   const place = useRef<HTMLElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
   useFocusOnChange(place, done);
+  // After Cancel; after a report it is gone.
+  useFocusOnChange(opener, writing);
   const { data } = query;
   if (data && data.dispute === null && data.reportUntil === null) return null;
   return (
@@ -34,7 +43,7 @@ function OwnProblem({ id }: { id: string }) {
       {data?.reportUntil && !writing && (
         <>
           <p className="muted small">You can report it until {writtenDay(data.reportUntil)}. We look into it and answer within ten business days.</p>
-          <Button look="secondary" compact onClick={() => setWriting(true)}>
+          <Button look="secondary" compact ref={opener} onClick={() => setWriting(true)}>
             Report a problem
           </Button>
         </>
@@ -42,6 +51,7 @@ function OwnProblem({ id }: { id: string }) {
       {data?.reportUntil && writing && (
         <ReportProblem
           id={id}
+          onTyped={onTyped}
           onReported={(message) => {
             setWriting(false);
             setDone(message);

@@ -15,6 +15,8 @@ import { TextAreaField } from '../../ui/text-area-field.tsx';
 interface ReportProblemProps {
   /** The payment. */
   id: string;
+  /** Whether something stands in it that was not sent. */
+  onTyped?: ((typed: boolean) => void) | undefined;
   onReported: (message: string) => void;
   onCancel: () => void;
 }
@@ -39,12 +41,17 @@ function textOf(failure: Error | null): string | undefined {
 }
 
 /** Two questions: what is wrong, and what happened. */
-export function ReportProblem({ id, onReported, onCancel }: ReportProblemProps) {
+export function ReportProblem({ id, onTyped, onReported, onCancel }: ReportProblemProps) {
   const [reason, setReason] = useState<DisputeReason>();
   const [whatHappened, setWhatHappened] = useState('');
   const [errors, setErrors] = useState<FieldErrors>({});
   const first = useRef<HTMLSelectElement>(null);
   useEffect(() => first.current?.focus(), []);
+  const typed = reason !== undefined || whatHappened !== '';
+  useEffect(() => {
+    onTyped?.(typed);
+    return () => onTyped?.(false);
+  }, [typed, onTyped]);
   const queryClient = useQueryClient();
   const report = useMutation({
     mutationFn: (given: DisputeReason) => call('POST /api/transfers/{id}/dispute', { params: { id }, body: { reason: given, whatHappened } }),
@@ -97,7 +104,7 @@ export function ReportProblem({ id, onReported, onCancel }: ReportProblemProps) 
         }}
       />
       <div className="report-problem-buttons">
-        <Button type="submit" compact busy={report.isPending} busyLabel="Reporting...">
+        <Button type="submit" compact busy={report.isPending} keepsFocus busyLabel="Reporting...">
           Report this payment
         </Button>
         <Button look="quiet" compact disabled={report.isPending} onClick={onCancel}>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef, useState, type MouseEvent } from 'react';
 import { Link } from 'react-router';
 import type { Transfer } from '../../../contract/transfers.ts';
 import { receiptQuery } from '../../api/transfer-queries.ts';
@@ -6,6 +7,7 @@ import { paths } from '../../app/paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { LeaveQuestion } from '../../ui/leave-question.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { PaymentProblem } from '../disputes/payment-problem.tsx';
 import { LoadFailed } from '../load-failed.tsx';
@@ -21,9 +23,21 @@ interface TransactionDialogProps {
 /** A row of the list in full, over the list, so that the place in it is kept. */
 export function TransactionDialog({ transfer, onClose }: TransactionDialogProps) {
   const query = useQuery(receiptQuery(transfer._id));
+  const body = useRef<HTMLDivElement>(null);
+  const [typed, setTyped] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const leave = () => {
+    if (typed && !asking) setAsking(true);
+    else onClose();
+  };
+  const openReceipt = (event: MouseEvent) => {
+    if (!typed) return;
+    event.preventDefault();
+    setAsking(true);
+  };
   return (
-    <Dialog open title="Transaction details" onClose={onClose}>
-      <div className="dialog-body">
+    <Dialog open title="Transaction details" onClose={leave}>
+      <div className="dialog-body" ref={body} tabIndex={-1}>
         <ReceiptHead transfer={query.data ?? transfer} />
         <LoadFailed text="Failed to fetch transactions." query={query} />
         {query.isPending && <Skeleton lines={6} label="Loading details" />}
@@ -33,16 +47,20 @@ export function TransactionDialog({ transfer, onClose }: TransactionDialogProps)
             <div className="dialog-lines">
               <ReceiptLines receipt={query.data} />
             </div>
-            <PaymentProblem receipt={query.data} />
+            <PaymentProblem receipt={query.data} onTyped={setTyped} />
           </>
         )}
       </div>
-      <div className="dialog-foot">
-        <Link className={buttonClass()} to={paths.receipt(transfer._id)}>
-          <Icon name="statement" />
-          Open receipt
-        </Link>
-      </div>
+      {asking && typed ? (
+        <LeaveQuestion onStay={() => setAsking(false)} returnTo={body} onLeave={onClose} />
+      ) : (
+        <div className="dialog-foot">
+          <Link className={buttonClass()} to={paths.receipt(transfer._id)} onClick={openReceipt}>
+            <Icon name="statement" />
+            Open receipt
+          </Link>
+        </div>
+      )}
     </Dialog>
   );
 }
