@@ -83,6 +83,7 @@ test('a form half filled when the session ends is there again for the same perso
   await page.getByRole('button', { name: 'Previous' }).press('Enter');
   await page.getByRole('button', { name: 'Start over' }).press('Enter');
   await expect(page.locator('[name=recipientName]')).toHaveValue('');
+  await expect(page.locator('[name=recipientName]')).toBeFocused();
   await expect(kept).toBeHidden();
 
   await page.locator('[name=recipientName]').fill('Robin Reed');

@@ -111,7 +111,7 @@ test('the profile shows who one is; Edit Profile answers as specified, the pictu
   await expect(page.getByText('“Too little money” is off. You no longer get this mail.')).toBeVisible();
   await page.context().setOffline(true);
   await choice.press('Space');
-  await expect(page.getByText('Your choice could not be kept. Please try again.')).toBeVisible();
+  await expect(page.getByText('We could not find out whether your choice was kept. Please load this page again and look at the box.')).toBeVisible();
   await page.context().setOffline(false);
   await page.reload();
   await expect(choice).not.toBeChecked();

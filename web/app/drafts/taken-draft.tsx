@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import '../../ui/try-again.css';
@@ -9,13 +10,18 @@ interface TakenDraftProps {
 
 /** Says why a form is not empty, and empties it. */
 export function TakenDraft({ shown, onStartOver }: TakenDraftProps) {
+  const startOver = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
+    // The button goes with what it empties.
+    form?.querySelector<HTMLElement>('input, select')?.focus();
+    onStartOver();
+  };
   return (
     <Alert kind="info">
       {shown && (
         <div className="try-again">
           <p>You were signed out, and here is what you had entered. Nothing was sent.</p>
           <div className="try-again-next">
-            <Button look="secondary" compact onClick={onStartOver}>
+            <Button look="secondary" compact onClick={startOver}>
               Start over
             </Button>
           </div>

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { chosenNotices, type ChosenNotice } from '../../../contract/notices.ts';
 import { call } from '../../api/client.ts';
-import { Refused } from '../../api/failures.ts';
+import { outcomeIsUnknown, Refused } from '../../api/failures.ts';
 import { noticesQuery } from '../../api/notices-query.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -14,7 +14,10 @@ interface Choice {
   wanted: boolean;
 }
 
-const failureText = (failure: Error) => (failure instanceof Refused && failure.message) || 'Your choice could not be kept. Please try again.';
+function failureText(failure: Error): string {
+  if (outcomeIsUnknown(failure)) return 'We could not find out whether your choice was kept. Please load this page again and look at the box.';
+  return (failure instanceof Refused && failure.message) || 'Your choice could not be kept. Please try again.';
+}
 
 /** Which mails one gets: a few to choose, each kept as it is ticked, and those that always come. */
 export function Notices() {

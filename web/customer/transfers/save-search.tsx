@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { call } from '../../api/client.ts';
-import { Refused } from '../../api/failures.ts';
+import { outcomeIsUnknown, Refused } from '../../api/failures.ts';
 import { savedSearchesQuery } from '../../api/transfer-queries.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -10,6 +10,12 @@ import { TextField } from '../../ui/text-field.tsx';
 import { announceSuccess } from '../announce-success.ts';
 import type { ListFilter } from './list-filter.ts';
 import { filterText, savedOf } from './saved-filter.ts';
+
+/** The same said twice is saved once. */
+function failureText(failure: Error): string {
+  if (outcomeIsUnknown(failure)) return 'We could not find out whether the search was saved. Please try again: it is saved once.';
+  return failure.message || 'The search could not be saved. Please try again.';
+}
 
 /** Keeps what the list shows now under a name. */
 export function SaveSearch({ filter }: { filter: ListFilter }) {
@@ -50,7 +56,7 @@ export function SaveSearch({ filter }: { filter: ListFilter }) {
       <Button type="submit" look="secondary" busy={save.isPending} keepsFocus busyLabel="Saving...">
         Save this search
       </Button>
-      <Alert kind="error">{nameError === undefined && save.error && (save.error.message || 'The search could not be saved. Please try again.')}</Alert>
+      <Alert kind="error">{nameError === undefined && save.error && failureText(save.error)}</Alert>
     </form>
   );
 }

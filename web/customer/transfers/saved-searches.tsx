@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { SavedSearch } from '../../../contract/saved-searches.ts';
 import { call } from '../../api/client.ts';
+import { outcomeIsUnknown } from '../../api/failures.ts';
 import { savedSearchesQuery } from '../../api/transfer-queries.ts';
 import { paths } from '../../app/paths.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -18,6 +19,11 @@ import { filterOfSaved, filterText } from './saved-filter.ts';
 import './saved-searches.css';
 
 const addressOf = ({ filter }: SavedSearch) => `${paths.transactions()}?${new URLSearchParams(paramsOf(filterOfSaved(filter, new Date())))}`;
+
+function removeFailureText(failure: Error): string {
+  if (outcomeIsUnknown(failure)) return 'We could not find out whether the search was removed. If it is still listed, please try again.';
+  return failure.message || 'The saved search could not be removed.';
+}
 
 /** What somebody looks for again and again, by name; folded away until somebody wants it. */
 export function SavedSearches({ filter }: { filter: ListFilter }) {
@@ -43,7 +49,7 @@ export function SavedSearches({ filter }: { filter: ListFilter }) {
         <Icon name="chevron-down" small />
       </summary>
       <LoadFailed text="Your saved searches could not be loaded." query={searches} />
-      <Alert kind="error">{remove.error && (remove.error.message || 'The saved search could not be removed.')}</Alert>
+      <Alert kind="error">{remove.error && removeFailureText(remove.error)}</Alert>
       <ul ref={place} tabIndex={-1} aria-label="Saved searches">
         {list.map((search) => (
           <li key={search._id}>
