@@ -123,6 +123,7 @@ const closing = z.strictObject({
   openLoans: z.number(),
   waitingChecks: z.number(),
   paymentsInReview: z.number(),
+  waitingDisputes: z.number(),
 });
 
 export type Closing = z.infer<typeof closing>;

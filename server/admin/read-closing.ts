@@ -5,6 +5,7 @@ import { findSchedules } from '../bills/schedules-store.ts';
 import { findCardsOf } from '../cards/cards-store.ts';
 import type { Tx } from '../db/database.ts';
 import { countWaitingChecks } from '../deposits/checks-store.ts';
+import { countDisputesOf } from '../disputes/disputes-store.ts';
 import { countOpenLoans } from '../loans/loans-store.ts';
 import { countTransfersInReview, findScheduledTransfers } from '../transfers/transfers-store.ts';
 import { findSessionsOf } from '../users/sessions-store.ts';
@@ -21,5 +22,6 @@ export async function readClosing(tx: Tx, userId: string): Promise<Closing> {
     openLoans: await countOpenLoans(tx, userId),
     waitingChecks: await countWaitingChecks(tx, userId),
     paymentsInReview: await countTransfersInReview(tx, userId),
+    waitingDisputes: (await countDisputesOf(tx, userId)).waiting,
   };
 }

@@ -64,6 +64,7 @@ describe('a customer reports a payment', () => {
     expect((await report(payer, payment._id)).body.code).toBe('ACCOUNT_SUSPENDED');
     await ask(staff(), 'PUT', `/api/admin/users/unsuspend/${payer.id}`);
     const { _id } = await reported(payer, payment._id);
+    expect((await ask(staff(), 'GET', `/api/admin/users/${payer.id}/closing`)).body.waitingDisputes).toBe(1);
     expect((await ask(staff(), 'DELETE', `/api/admin/users/${payer.id}`)).body.code).toBe('OPEN_BUSINESS');
     await take('dispute', _id);
     await noError(_id);

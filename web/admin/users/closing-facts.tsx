@@ -15,6 +15,7 @@ const inTheWay: Partial<Record<Count, [one: string, many: string]>> = {
   openLoans: ['open loan', 'open loans'],
   waitingChecks: ['check in review', 'checks in review'],
   paymentsInReview: ['payment in review', 'payments in review'],
+  waitingDisputes: ['reported payment without an answer', 'reported payments without an answer'],
 };
 
 /** `2 cards, 1 session`; nothing where all are none. */
