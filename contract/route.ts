@@ -43,7 +43,8 @@ export const defineRoute = <const R extends Route>(route: R): R => route;
 /**
  * Whether a browser's session needs its paired cookie beside the token: a stolen token alone moves nothing. Always so where money moves, and where staff write.
  */
-export const needsPairing = ({ who, method, movesMoney, paired }: Route): boolean => Boolean(movesMoney || paired || (who === 'admin' && method !== 'GET'));
+export const needsPairing = ({ who, method, movesMoney, paired }: Route): boolean =>
+  movesMoney === true || paired === true || (who === 'admin' && method !== 'GET');
 
 type Parsed<S> = S extends Schema ? z.output<S> : undefined;
 type Given<S> = S extends Schema ? z.input<S> : undefined;
