@@ -4,12 +4,24 @@ import type { BodyOf } from '../../contract/route.ts';
 import { recordAudit } from '../audit/audit-event.ts';
 import { endCase } from '../cases/cases-store.ts';
 import type { SignedInContext } from '../context.ts';
+import type { Tx } from '../db/database.ts';
 import { invariant } from '../invariant.ts';
 import { queueMail } from '../mail/queue-mail.ts';
+import { refuse } from '../refusal.ts';
+import { lockTransfer } from '../transfers/transfers-store.ts';
 import { findUser } from '../users/users-store.ts';
+import { isBack } from './can-be-disputed.ts';
 import { noErrorNotice } from './dispute-notices.ts';
-import { markAnswered } from './disputes-store.ts';
+import { markAnswered, type DisputeRow } from './disputes-store.ts';
 import { waitingDispute } from './waiting-dispute.ts';
+
+/** That the money is back is said of no payment whose money is elsewhere. */
+async function requireBack(tx: Tx, { transferId }: DisputeRow): Promise<void> {
+  const payment = await lockTransfer(tx, transferId);
+  if (payment && isBack(payment)) return;
+  const text = 'The money of this payment has not come back. Please choose another reason.';
+  refuse('INVALID_FIELDS', { params: { first: text }, fields: { reason: text } });
+}
 
 /** Answers a dispute without moving money: the reason and the mail commit together. @returns its reference. */
 export async function endDispute(ctx: SignedInContext, id: string, { reason, explanation = '', note = '' }: BodyOf<typeof route>): Promise<string> {
@@ -17,6 +29,7 @@ export async function endDispute(ctx: SignedInContext, id: string, { reason, exp
   return await db.tx(async (tx) => {
     const dispute = await waitingDispute(tx, ctx, id);
     const { reference, userId, transferId } = dispute;
+    if (reason === 'CAME_BACK') await requireBack(tx, dispute);
     const customer = await findUser(tx, userId);
     invariant(customer, 'nobody with an open dispute is deleted');
     const answer = explanation === '' ? noErrorReasons[reason] : `${noErrorReasons[reason]} ${explanation}`;

@@ -137,7 +137,8 @@ describe('staff answer', () => {
     const payment = await paid(payer, 60);
     const { _id, reference } = await reported(payer, payment._id);
     await take('dispute', _id);
-    expect((await noError(_id, { reason: 'NEVER' })).body.code).toBe('INVALID_FIELDS');
+    for (const reason of ['NEVER', 'CAME_BACK'])
+      expect((await noError(_id, { reason })).body).toMatchObject({ code: 'INVALID_FIELDS', fields: { reason: expect.any(String) } });
     const explanation = 'It has the number of the invoice\nyou sent us.';
     expect((await noError(_id, { reason: 'AS_ORDERED', explanation, note: 'Seen by Rosa.' })).status).toBe(200);
     const { dispute } = await shownTo(payer, payment._id);
