@@ -3,7 +3,6 @@ import { useRef, useState } from 'react';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
-import { halfTypedDates } from './half-typed-dates.ts';
 import { LeaveQuestion } from './leave-question.tsx';
 import { Stepper } from './stepper.tsx';
 import { useFocusOnChange } from './use-focus-on-change.ts';
@@ -24,8 +23,8 @@ interface WizardProps {
   /** While it is sent, nothing closes the wizard. */
   locked: boolean;
   onPrevious: () => void;
-  /** Next on every step but the last, where it is Submit; with what is wrong with dates that are half typed. */
-  onForward: (halfTyped: Record<string, string>) => void;
+  /** Next on every step but the last, where it is Submit. */
+  onForward: () => void;
   onClose: () => void;
   children: ReactNode;
 }
@@ -44,10 +43,10 @@ export function Wizard({ title, tool, steps, step, submitLabel, error, touched, 
     if (touched && !asking && !waiting) setAsking(true);
     else onClose();
   };
-  const forward = (event: SubmitEvent<HTMLFormElement>) => {
+  const forward = (event: SubmitEvent) => {
     event.preventDefault();
     setAsking(false);
-    onForward(halfTypedDates(event.currentTarget));
+    onForward();
   };
   const last = step === steps.length - 1;
 

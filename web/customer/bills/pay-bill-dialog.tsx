@@ -12,6 +12,7 @@ import { BillDetailsStep } from './bill-details-step.tsx';
 import { billBody, checkBillStep, emptyBill, fieldsOf, type BillDraft, type KnownBill } from './bill-draft.ts';
 import { BillSummary } from './bill-summary.tsx';
 import { BillerStep } from './biller-step.tsx';
+import { halfTypedEnd } from './half-typed-end.ts';
 
 const steps = ['Biller', 'Payment details', 'Security PIN'] as const;
 
@@ -41,7 +42,7 @@ function BillWizard({ userId, known, onClose }: PayBillDialogProps & { userId: s
     steps,
     emptyDraft: emptyBill,
     known: fieldsOf(known ?? {}),
-    checkStep: checkBillStep,
+    checkStep: (draft: BillDraft, step) => ({ ...checkBillStep(draft, step), ...halfTypedEnd() }),
     makeOrder: (draft) => ({
       call: 'transfers/payBill',
       body: billBody(draft, { debitedAccount: payerOf(draft)?.number, now: new Date() }),

@@ -10,6 +10,7 @@ import type { DraftErrors, FieldOf } from '../payments/draft-fields.ts';
 import { signOrder } from '../payments/sign-order.ts';
 import { changeFailureText } from '../scheduled/change-failure-text.ts';
 import { changeBody, checkChange, choosePayments, checkSignature, openChange, paysMore, type ChangeDraft } from './change-draft.ts';
+import { halfTypedEnd } from './half-typed-end.ts';
 
 /** The bank's names of what is typed here under another. */
 const ownNames: Record<string, string> = { amount: 'amountDue' };
@@ -75,8 +76,8 @@ export function useChangeBill(schedule: BillSchedule, onDone: (message: string) 
     void queryClient.invalidateQueries({ queryKey: ['transfers'] });
   };
 
-  const forward = (halfTyped: DraftErrors) => {
-    const found = change === undefined ? { ...checkChange(draft, schedule), ...halfTyped } : checkSignature(draft, { needsPin, passwordNeeded });
+  const forward = () => {
+    const found = change === undefined ? { ...checkChange(draft, schedule), ...halfTypedEnd() } : checkSignature(draft, { needsPin, passwordNeeded });
     if (show(found)) return;
     if (change === undefined) goTo(1);
     else void send(change);

@@ -27,7 +27,7 @@ interface PaymentProgress {
   lastCheck: { failed: boolean };
   takenDraft: ComponentProps<typeof TakenDraft>;
   previous: () => void;
-  forward: (halfTyped: Record<string, string>) => void;
+  forward: () => void;
 }
 
 interface PaymentWizardProps {

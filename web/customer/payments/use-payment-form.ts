@@ -90,9 +90,9 @@ export function usePaymentForm<Draft extends DraftFields<Draft>>(setting: Paymen
     clearProblems();
   };
 
-  const forward = (halfTyped: DraftErrors) => {
+  const forward = () => {
     const last = step === steps.length - 1;
-    const found = { ...checkStep(draft, step), ...halfTyped };
+    const found = { ...checkStep(draft, step) };
     if (last && passwordNeeded && draft.password === '') found['password'] = 'Password is required';
     if (show(found)) return;
     if (last) submit();
