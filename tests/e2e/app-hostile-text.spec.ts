@@ -60,7 +60,7 @@ test('S-46: text stays text on every page of a customer and of staff', async ({ 
   for (const path of pagesWithin(/^\/(user\/|personal-info|unauthorized)/)) await expectText(page, path);
   await expectText(page, paths.receipt(orderId));
   await expectText(page, `${paths.transactions()}?search=${encodeURIComponent(hostile)}`);
-  await expect(page.getByText(hostile.slice(0, 20)).first()).toBeVisible();
+  await expect(page.getByRole('table').getByText(hostile.slice(0, 20)).first()).toBeVisible();
   await page.evaluate(() => localStorage.clear());
   await keepSession(page, server.admin, 'admin');
   for (const path of [...pagesWithin(/^\/admin/), paths.manageUser(person.id), paths.outsidePayments(orderId)]) await expectText(page, path);
