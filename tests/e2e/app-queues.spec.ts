@@ -110,6 +110,8 @@ test('checks are worked by keyboard alone: opened, given back, accepted, returne
 
   // Returned with a reason.
   await expect(open.getByText('$80.00').first()).toBeVisible();
+  // The keys work while the focus is inside, which it is once the next case has taken it.
+  await expect(page.locator('[data-case-title]')).toBeFocused();
   await page.keyboard.press('r');
   await expect(open.getByLabel('Reason')).toBeFocused();
   await open.getByRole('button', { name: 'Return check' }).click();
