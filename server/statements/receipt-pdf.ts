@@ -1,11 +1,9 @@
-import PdfDocument from 'pdfkit';
-import { bank } from '../../config/bank.ts';
 import { exactMoments } from '../../contract/exact-moment.ts';
 import { formatMoney, minorFromNumber } from '../../contract/money.ts';
 import { nextStep, receiptLines, receiptTitle, stepMeaning, type ReceiptPart } from '../../contract/receipt-words.ts';
 import type { TransferReceipt } from '../../contract/transfers.ts';
 import { bankTimeZone } from '../clock.ts';
-import type { Pdf } from './pdf.ts';
+import { openPdf, type Pdf } from './pdf.ts';
 import { drawFeet, drawLetterhead, drawRunningHead } from './statement-letterhead.ts';
 import { decorate, grouped, heightOf, paper, part, rowHead, rule, write, type TextPlace } from './statement-pen.ts';
 
@@ -124,16 +122,7 @@ function drawSteps(sheet: Sheet, receipt: TransferReceipt): void {
 /** The receipt of one order as PDF, tagged, in the words of the screen; times are the bank's. It can be read while it is written. */
 export function receiptPdf(receipt: TransferReceipt, reader: { holder: string; now: Date }): Pdf {
   const title = `Receipt ${receipt.reference}`;
-  const doc = new PdfDocument({
-    size: 'LETTER',
-    margin: 0,
-    bufferPages: true,
-    pdfVersion: '1.7',
-    tagged: true,
-    displayTitle: true,
-    lang: 'en-US',
-    info: { Title: `${bank.name}: ${title}`, Author: bank.name, Subject: `${receiptTitle(receipt)} for ${reader.holder}` },
-  });
+  const doc = openPdf({ title, subject: `${receiptTitle(receipt)} for ${reader.holder}` });
   const sheet = new Sheet(doc, title);
   drawHead(sheet, receipt, reader);
   drawLines(sheet, receipt);

@@ -1,9 +1,7 @@
 import { buffer } from 'node:stream/consumers';
-import PdfDocument from 'pdfkit';
-import { bank } from '../../config/bank.ts';
 import { formatUsd } from '../../contract/money.ts';
 import { drawFeet, drawLetterhead } from './statement-letterhead.ts';
-import type { Pdf } from './pdf.ts';
+import { openPdf, type Pdf } from './pdf.ts';
 import { grouped, paper, part, write, writeFigure } from './statement-pen.ts';
 import { drawSkyline } from './statement-skyline.ts';
 import { balanceRow, drawTable, entryRow } from './statement-table.ts';
@@ -61,16 +59,7 @@ function drawSums(doc: Pdf, { openingMinor, inMinor, outMinor, closingMinor }: S
 export async function statementPdf(statement: Statement): Promise<Buffer> {
   const { holder, account, type, month, lines, first, last, openingMinor, closingMinor, isOver } = statement;
   const title = `${type} ${grouped(account)}, ${dayText(first)} to ${dayText(last)}`;
-  const doc = new PdfDocument({
-    size: 'LETTER',
-    margin: 0,
-    bufferPages: true,
-    pdfVersion: '1.7',
-    tagged: true,
-    displayTitle: true,
-    lang: 'en-US',
-    info: { Title: `${bank.name}: statement of ${title}`, Author: bank.name, Subject: `Statement ${month} for ${holder}` },
-  });
+  const doc = openPdf({ title: `statement of ${title}`, subject: `Statement ${month} for ${holder}` });
   const bytes = buffer(doc);
   let y = drawLetterhead(doc) + 22;
   y = drawOwner(doc, statement, y);

@@ -10,10 +10,10 @@ import { Alert } from '../../ui/alert.tsx';
 import { focusFirstInvalid } from '../../ui/focus-first-invalid.ts';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { moneyText } from '../../ui/money-text.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { typedAmount } from '../../ui/typed-amount.ts';
 import { failureText } from '../failure-text.ts';
 import { ConfirmButtons } from '../queues/confirm-buttons.tsx';
+import { NoteField } from '../reasons/note-field.tsx';
 import type { DecisionProps } from './decision-props.ts';
 import '../reasons/reason-form.css';
 
@@ -72,16 +72,7 @@ export function CorrectDispute({ one, onDecided, onCancel }: DecisionProps & { o
         />
       </div>
       {proposes && <p>Above {moneyText(twoPeopleAbove)} a second person books it: you propose, and the case waits for a colleague.</p>}
-      <TextField
-        label="Note for the audit trail"
-        optional
-        name="note"
-        hint="Only staff read it."
-        maxLength={500}
-        autoComplete="off"
-        value={note}
-        onChange={(event) => setNote(event.currentTarget.value)}
-      />
+      <NoteField value={note} onChange={setNote} />
       <ConfirmButtons
         confirmLabel={`${proposes ? 'Propose' : 'Credit'}${amount}`}
         busyLabel={proposes ? 'Proposing...' : 'Crediting...'}

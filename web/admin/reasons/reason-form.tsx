@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import { focusFirstInvalid } from '../../ui/focus-first-invalid.ts';
 import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { failureText } from '../failure-text.ts';
 import { ConfirmButtons } from '../queues/confirm-buttons.tsx';
+import { NoteField } from './note-field.tsx';
 import './reason-form.css';
 
 interface ReasonFormProps<Code extends string> {
@@ -65,16 +65,7 @@ export function ReasonForm<Code extends string>(props: ReasonFormProps<Code>) {
         }}
       />
       {children}
-      <TextField
-        label="Note for the audit trail"
-        optional
-        name="note"
-        hint="Only staff read it."
-        maxLength={500}
-        autoComplete="off"
-        value={note}
-        onChange={(event) => setNote(event.currentTarget.value)}
-      />
+      <NoteField value={note} onChange={setNote} />
       <ConfirmButtons look="danger-solid" confirmLabel={confirmLabel} busyLabel={busyLabel} busy={busy} onCancel={onCancel} />
     </form>
   );
