@@ -17,7 +17,7 @@ let colleagueId: string;
 beforeAll(async () => {
   testBank = await openTestBank();
   // What the bank writes by itself meanwhile would be counted too.
-  await testBank.worker.stop();
+  await testBank.stopJobs();
   await testBank.withoutLimits();
   hers = await makeObjects(testBank);
   ({ id: colleagueId } = await addAnotherAdmin(testBank, 'ines.desk'));

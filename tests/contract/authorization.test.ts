@@ -48,7 +48,7 @@ const expire = async () => {
 beforeAll(async () => {
   testBank = await openTestBank();
   // What the bank writes by itself meanwhile would be counted too.
-  await testBank.worker.stop();
+  await testBank.stopJobs();
   // Every call many times over is more than one person sends.
   await testBank.withoutLimits();
   const { cast, call, freshToken } = testBank;

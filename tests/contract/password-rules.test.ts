@@ -5,7 +5,7 @@ import { openTestBank, type TestBank } from '../support/test-bank.ts';
 let bank: TestBank;
 beforeAll(async () => {
   bank = await openTestBank();
-  await bank.worker.stop();
+  await bank.stopJobs();
 });
 afterAll(() => bank.close());
 

@@ -7,7 +7,7 @@ import { listOrders } from '../support/many-orders.ts';
 let testBank: TestBank;
 beforeAll(async () => {
   testBank = await openTestBank();
-  await testBank.worker.stop();
+  await testBank.stopJobs();
   await testBank.withoutLimits();
 });
 afterAll(() => testBank.close());

@@ -12,7 +12,7 @@ beforeAll(async () => {
   testBank = await openTestBank();
   alice = testBank.cast.alice;
   // The beat of the job is the test's own.
-  await testBank.worker.stop();
+  await testBank.stopJobs();
 });
 afterAll(() => testBank.close());
 

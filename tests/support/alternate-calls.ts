@@ -7,6 +7,8 @@ import type { OpenBank } from '../../server/open-bank.ts';
 
 interface AlternateCalls {
   call: Call;
+  /** The second server's jobs run no more by themselves. */
+  stopJobs(): Promise<void>;
   /** Ends the second server; its bank is its opener's to close. */
   close(): Promise<void>;
 }
@@ -31,6 +33,7 @@ export async function alternateCalls(first: { bank: OpenBank; app: FastifyInstan
       if (given[1] === '/api/sandbox/clock') await Promise.all(servers.map(followClock));
       return answer;
     },
+    stopJobs: () => worker.stop(),
     async close() {
       await second.close();
       await worker.stop();

@@ -26,6 +26,8 @@ export interface TestBank {
   advance(duration: string): Promise<void>;
   /** Another server of the same bank, with connections of its own and without jobs until they are asked for. PostgreSQL only; closed with the bank. */
   openSecondServer(): Promise<OpenBank>;
+  /** From now on no job of any of its servers runs by itself: what is written is what the test asked for. */
+  stopJobs(): Promise<void>;
   /** From now on no velocity and no daily limit. */
   withoutLimits(): Promise<void>;
   /** The mails sent so far, as raw text. */
@@ -83,6 +85,9 @@ export async function openTestBank(engine: EngineName = usualEngine(), extraEnv:
       if (status !== 200) throw new Error(`the clock did not move: ${status}`);
     },
     openSecondServer,
+    async stopJobs() {
+      await Promise.all([worker.stop(), alternate?.stopJobs()]);
+    },
     async withoutLimits() {
       config.limits = false;
     },
