@@ -33,9 +33,10 @@ test('checks are worked by keyboard alone: opened, given back, accepted, returne
   await rowsOf(page, customer).nth(0).focus();
   await page.keyboard.press('j');
   await expect(rowsOf(page, customer).nth(1)).toBeFocused();
-  await page.keyboard.press('k');
   const tooMany = { code: 'TOO_MANY_TRIES', message: 'Too many tries. Please wait a minute and try again.' };
   await page.route('**/api/files/*', (route) => route.fulfill({ status: 429, json: tooMany }), { times: 1 });
+  await page.keyboard.press('k');
+  await expect(rowsOf(page, customer).nth(0)).toBeFocused();
   await page.keyboard.press('Enter');
   const open = page.getByRole('region', { name: 'Check under review' });
   await expect(open.getByText(`Front of the check could not be loaded: ${tooMany.message} Nothing was changed.`)).toBeVisible();

@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { prefetchDashboard } from '../customer/dashboard/dashboard-queries.ts';
+import { ignoreHeldEnter } from './held-keys.ts';
 import { leaveWhenSessionEnds } from './leave-app.ts';
 import { paths } from './paths.ts';
 import { createQueryClient } from './query-client.ts';
@@ -16,6 +17,7 @@ if (root === null) throw new Error('The page has no #root.');
 const queryClient = createQueryClient();
 leaveWhenSessionEnds(queryClient);
 keepScrollPlaces();
+ignoreHeldEnter();
 // The area's front page is the dashboard.
 if (['/user', paths.dashboard()].includes(location.pathname)) prefetchDashboard(queryClient);
 

@@ -8,19 +8,19 @@ const isTyping = (target: Element) => target.matches('input, textarea, select, [
 
 /**
  * The keys of a queue. They work only while the focus is inside it and never while somebody types, so that no letter decides anything by accident. A key that a
- * `CaseButton` names presses it.
+ * `CaseButton` names presses it, once however long it is held.
  */
 export function useQueueKeys(region: RefObject<HTMLElement | null>): (event: KeyboardEvent) => void {
   return (event) => {
     const target = event.target as Element;
     // A dialog opened from here stands elsewhere in the page, and has keys of its own.
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || !region.current?.contains(target)) return;
-    if (press(region.current, target, event.key)) event.preventDefault();
+    if (press(region.current, target, event)) event.preventDefault();
   };
 }
 
 /** @returns whether the key meant something. */
-function press(region: HTMLElement, target: Element, key: string): boolean {
+function press(region: HTMLElement, target: Element, { key, repeat }: KeyboardEvent): boolean {
   if (isTyping(target)) return key === 'Escape' && focusOn(region.querySelector('[data-case-title]'));
   const inList = target.matches('[data-case]');
   const isArrow = key.startsWith('Arrow');
@@ -28,7 +28,7 @@ function press(region: HTMLElement, target: Element, key: string): boolean {
   if (forward.has(key)) return move(region, 1);
   if (backward.has(key)) return move(region, -1);
   const button = region.querySelector<HTMLButtonElement>(`button[data-key="${CSS.escape(key.toLowerCase())}"]`);
-  button?.click();
+  if (!repeat) button?.click();
   return button !== null;
 }
 
