@@ -34,6 +34,11 @@ export function asksForRetry(error: unknown): boolean {
   return error instanceof pg.DatabaseError && retryCodes.has(error.code ?? '');
 }
 
+/** Whether a lock was waited for longer than the connection may. */
+export function waitedForLock(error: unknown): boolean {
+  return error instanceof DatabaseUnavailableError && error.cause instanceof pg.DatabaseError && error.cause.code === '55P03';
+}
+
 /** Whether a row would have stood beside another of the same key. */
 export function breaksUniqueness(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '23505';

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { describeOnPostgres, makePlace, openPlace, type EngineName, type TestPlace } from '../../tests/support/test-database.ts';
+import { untilSomebodyWaits } from '../../tests/support/until-somebody-waits.ts';
 import type { Database } from './database.ts';
 import { MigrationError } from './errors.ts';
 
@@ -94,6 +95,28 @@ function suite(engine: EngineName): void {
       const databases = await Promise.all([open(), open(), open()]);
       for (const database of databases) expect(await applied(database)).toHaveLength(2);
       expect((await databases[0]?.query('SELECT id FROM shelf'))?.rows).toEqual([{ id: 1n }]);
+    });
+
+    test('while a backup keeps a table from a file, nobody who reads or writes it is turned away, and the file is applied afterwards', async () => {
+      const asServer = { as: 'server', migrates: false } as const;
+      const [backup, server] = [await open(), await openPlace(place, asServer)];
+      opened.push(server);
+      await writeFile(join(folder, '0003-label.sql'), 'ALTER TABLE shelf ADD CHECK (id > 0)');
+      const told: string[] = [];
+      const { upgraded } = await backup.tx(async (tx) => {
+        await tx.query('SELECT FROM shelf');
+        const upgrade = { upgraded: openPlace(place, { migrationsFolder: folder, warn: (text) => told.push(text) }) };
+        for (let turn = 2; turn <= 3; turn += 1) {
+          await untilSomebodyWaits(tx);
+          // Its connection gives up after a second.
+          await server.query('INSERT INTO shelf VALUES ($1)', [turn]);
+          expect((await server.query('SELECT FROM shelf')).rowCount).toBe(turn);
+        }
+        return upgrade;
+      });
+      opened.push(await upgraded);
+      expect(await applied(await upgraded)).toHaveLength(3);
+      expect(told).toEqual([expect.stringContaining('0003-label.sql waits for a table')]);
     });
   }
 }

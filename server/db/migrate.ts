@@ -1,12 +1,18 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { applicationRole, createApplicationRole, grantOrdinaryRights } from './application-role.ts';
 import type { Database, Tx } from './database.ts';
-import { MigrationError } from './errors.ts';
+import { MigrationError, waitedForLock } from './errors.ts';
 
 /*
  * Migrations are SQL files `NNNN-name.sql`, applied once each, in order, forward only. An applied file is never edited: write the next one.
+ *
+ * Servers of the old version go on meanwhile, and what a file locks stays locked to its end. So, on tables that grow with the bank's years:
+ *   - A constraint is added NOT VALID in one file and validated in the next, which lets others write.
+ *   - An index is made IF NOT EXISTS, so that the owner of a large bank can make it CONCURRENTLY before the upgrade; the upgrade's notes give the statement.
+ *   - Rows are filled in a file of their own, or by a job: beside an ALTER TABLE they would keep its table locked.
  *
  * Rights. The files run as the owner of the database; the server runs as the role larkmoor_app, which exists before the first file.
  *   - A table that a file grants larkmoor_app anything on (whole or by column) gets exactly that: this is how the ledger is append-only.
@@ -24,11 +30,17 @@ export interface Migration {
   sql: string;
 }
 
+interface MigrateOptions {
+  folder?: string | undefined;
+  /** Told what it waits for. */
+  warn?: (text: string) => void;
+}
+
 /**
  * Brings the database to this code's version and answers the names it applied. Safe beside another server that starts at the same time.
- * The database must be opened as its owner. Throws `MigrationError` when an applied file was changed or is unknown here.
+ * The database must be opened as its owner. Throws `MigrationError` when an applied file was changed or is unknown here, or its tables do not get free.
  */
-export async function migrate(database: Database, folder: string = folderOfTheBank): Promise<string[]> {
+export async function migrate(database: Database, { folder = folderOfTheBank, warn }: MigrateOptions = {}): Promise<string[]> {
   const migrations = await readMigrations(folder);
   await createApplicationRole(database);
   const known = await database.tx(async (tx) => {
@@ -39,7 +51,7 @@ export async function migrate(database: Database, folder: string = folderOfTheBa
   // At nearly every start all of them are: they are looked at together, and only a new one takes a transaction.
   for (const migration of migrations) {
     if (known.has(migration.name)) refuseChanged(migration, known.get(migration.name));
-    else if (await database.tx((tx) => applyOnce(tx, migration, migrations))) applied.push(migration.name);
+    else if (await applyInTurns(() => database.tx((tx) => applyBriefly(tx, migration, migrations)), migration, warn)) applied.push(migration.name);
   }
   await database.tx((tx) => finish(tx, migrations));
   return applied;
@@ -77,6 +89,35 @@ async function createTable(tx: Tx): Promise<void> {
     applied_at timestamptz NOT NULL DEFAULT now()
   )`);
   await tx.query(`GRANT SELECT ON schema_migration TO ${applicationRole}`);
+}
+
+/** Whoever asks for a table queues behind us while we wait for it: shorter than the time after which a server gives up its question. */
+const lockWaitMs = 500;
+const pauseMs = 1_000;
+const mostTurns = 400;
+
+/** A backup reads every table for minutes. Rather than make everybody wait behind us until it is through, we step back and come again. */
+async function applyInTurns(apply: () => Promise<boolean>, { name }: Migration, warn?: (text: string) => void): Promise<boolean> {
+  for (let turn = 1; ; turn += 1) {
+    try {
+      return await apply();
+    } catch (error) {
+      if (!waitedForLock(error)) throw error;
+      if (turn === 1) warn?.(`The migration ${name} waits for a table that somebody else uses, perhaps a backup. The bank goes on meanwhile.`);
+      if (turn === mostTurns)
+        throw new MigrationError(`The migration ${name} waited ten minutes for a table that somebody else uses. Let that end, or end it, and start again.`, {
+          cause: error,
+        });
+      await pause(pauseMs);
+    }
+  }
+}
+
+async function applyBriefly(tx: Tx, migration: Migration, known: Migration[]): Promise<boolean> {
+  // For another server's migrations we wait as long as they take.
+  await lock(tx);
+  await tx.query(`SET LOCAL lock_timeout = ${lockWaitMs}`);
+  return await applyOnce(tx, migration, known);
 }
 
 async function applyOnce(tx: Tx, migration: Migration, known: Migration[]): Promise<boolean> {

@@ -45,7 +45,7 @@ async function openOnDisk(options: OpenOptions): Promise<PooledDatabase> {
   const database = new PoolDatabase({ engine: 'embedded', durability: fsync ? 'power-loss' : 'process-crash', pool, reservesForReal: false, afterClose: stop });
   try {
     // The engine has one session, so the owner's work comes first and every later connection starts as the application.
-    if (options.migrates ?? true) await migrate(database, options.migrationsFolder);
+    if (options.migrates ?? true) await migrate(database, { folder: options.migrationsFolder });
     if (options.as !== 'tool') await becomeApplication(pool);
     return database;
   } catch (error) {
@@ -69,7 +69,7 @@ async function openOnServer(options: OpenOptions, databaseUrl: string): Promise<
   try {
     const owner = asDatabase(pool, 'process-crash');
     const durability = await readDurability(owner, warn);
-    if (options.migrates ?? true) await migrate(owner, options.migrationsFolder);
+    if (options.migrates ?? true) await migrate(owner, { folder: options.migrationsFolder, warn });
     if (options.as === 'tool') return asDatabase(pool, durability);
     await pool.end();
     return asDatabase(openPostgresqlPool({ databaseUrl, max, role: applicationRole, timeouts: true, warn }), durability);

@@ -32,7 +32,7 @@ export async function restoreBackup(database: Database, file: string, options: R
     await tx.query('ANALYZE');
     await options.check?.(tx);
   });
-  await migrate(database, options.migrationsFolder);
+  await migrate(database, { folder: options.migrationsFolder });
   return header;
 }
 
