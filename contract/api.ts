@@ -19,6 +19,7 @@ import { getQuote } from './exchange.ts';
 import { createInternationalTransfer } from './international-transfers.ts';
 import { acceptIdentity, getIdentity, getIdentityCase, listIdentityCases, refuseIdentity } from './identity.ts';
 import { getLoanRates, getLoanSchedule, getPayoff, listLoans, payOffLoan, submitLoanApplication } from './loans.ts';
+import { getConversation, listConversations, writeToBank } from './conversations.ts';
 import { sendMessage } from './messages.ts';
 import { addPasskey, beginPasskey, beginPasskeyLogin, listPasskeys, loginWithPasskey, removePasskey } from './passkeys.ts';
 import { confirmPasswordReset, forgotPassword, resetPassword } from './password-resets.ts';
@@ -93,6 +94,9 @@ export const api = {
   forgotPassword,
   confirmPasswordReset,
   sendMessage,
+  listConversations,
+  getConversation,
+  writeToBank,
   listAccounts,
   listSavingsAccounts,
   listInvestmentAccounts,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { attachment, conversationPart } from './conversations.ts';
 import { caseFields, queueFields } from './cases.ts';
 import { idField, oneOf } from './fields.ts';
 import { messageCloseReasons, type MessageCloseReason } from './message-close-reasons.ts';
@@ -14,11 +15,12 @@ const done = z.strictObject({ message: z.string() });
 const head = {
   ...caseFields,
   reference: z.string(),
-  /** As the writer gave it: nobody has checked who wrote. */
+  /** Of what was not written signed in: as the writer gave it, and nobody has checked who wrote. */
   name: z.string(),
   email: z.string(),
   subject: z.string(),
-  /** The customer who has this email address; anybody may write it into the form. */
+  signedIn: z.boolean(),
+  /** Who wrote it signed in; or the customer who has this email address, which anybody may write into the form. */
   customer: z.nullable(person),
 };
 
@@ -44,7 +46,18 @@ export const getMessage = defineRoute({
   who: 'admin',
   summary: 'One contact message in full. The look is written to the audit trail.',
   params: oneMessage,
-  answers: { 200: z.strictObject({ ...head, phone: z.string(), text: z.string(), ending: z.nullable(ending), asOf: z.string() }) },
+  answers: {
+    200: z.strictObject({
+      ...head,
+      phone: z.string(),
+      text: z.string(),
+      files: z.array(attachment),
+      /** What else was written in the same conversation, before and after it, oldest first. */
+      others: z.array(conversationPart),
+      ending: z.nullable(ending),
+      asOf: z.string(),
+    }),
+  },
   refusals: ['CASE_NOT_FOUND'],
 });
 

@@ -7,6 +7,8 @@ const maxMessage = 4000;
 /** Several lines are a message; other control characters are not. */
 export function longText(required: string) {
   return z.string(required).check(
+    // A form with files sends each end of a line as two characters, which nobody typed.
+    z.overwrite((text) => text.replaceAll('\r\n', '\n')),
     z.trim(),
     z.minLength(1, { error: required, abort: true }),
     z.refine(isVisible, { error: required, abort: true }),

@@ -85,5 +85,11 @@ export const ofPeople = define({
     message: 'Your security PIN was locked three times. Please choose a new one with a mailed link. No money was moved.',
     field: 'securityPin',
   },
+  CONVERSATION_NOT_FOUND: { status: 404, title: 'Not found', message: 'No message of yours has this ID. Nothing was sent.' },
+  MESSAGES_LIMIT: {
+    status: 422,
+    title: 'Too many messages',
+    message: ({ max }) => `${max} messages of yours wait for an answer already. Nothing was sent. Please call us, or wait for an answer.`,
+  },
   TOO_MANY_TRIES: { status: 429, title: 'Too many tries', message: (params) => `Too many tries. Please wait ${params['wait']} and try again.` },
 });

@@ -97,6 +97,7 @@ export type AuditAction =
   | 'dispute.correction_proposed'
   | 'dispute.corrected'
   | 'dispute.no_error_found'
+  | 'message.sent'
   | 'message.viewed'
   | 'message.answered'
   | 'message.closed'

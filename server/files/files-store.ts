@@ -1,7 +1,7 @@
 import type { Queryable, Tx } from '../db/database.ts';
 import { sealedColumn } from '../sealed-column.ts';
 
-export type FilePurpose = 'check_front' | 'check_back' | 'profile_photo' | 'id_document';
+export type FilePurpose = 'check_front' | 'check_back' | 'profile_photo' | 'id_document' | 'message';
 
 export interface StoredFile {
   id: string;

@@ -1,6 +1,7 @@
 import { bank as facts } from '../../config/bank.ts';
 import { messageCloseReasons, type MessageCloseReason } from '../../contract/message-close-reasons.ts';
 import { recordAudit } from '../audit/audit-event.ts';
+import type { Bank } from '../bank.ts';
 import { endCase } from '../cases/cases-store.ts';
 import { lockWaitingCase } from '../cases/lock-waiting-case.ts';
 import { requireHolder } from '../cases/require-holder.ts';
@@ -26,13 +27,17 @@ async function lockedMessage(tx: Tx, ctx: SignedInContext, id: string): Promise<
   return message;
 }
 
-function answerMail({ reference, email, subject, message, createdAt }: MessageRow, answer: string): Mail {
+/** Files are in no mail: whoever reads somebody's mailbox finds the way to them, and the sign-in before it. */
+function answerMail({ config }: Bank, { reference, email, subject, message, createdAt, threadId, customerId }: MessageRow, answer: string): Mail {
   const written = createdAt.toLocaleString('en-US', { timeZone: bankTimeZone, dateStyle: 'long' });
+  // Whoever is no customer any more cannot sign in.
+  const isReadable = threadId !== null && customerId !== null;
   return {
     to: email,
     replyTo: facts.supportEmail,
     subject: `${reference}: ${subject}`,
     paragraphs: [...answer.split(/(?:\r?\n){2,}/), `Your reference: ${reference}`, `On ${written} you wrote:\n${message.replaceAll(/^/gm, '> ')}`],
+    ...(isReadable && { action: { label: 'Sign in and read it with its files', url: `${config.publicUrl}/user/messages/${threadId}` } }),
   };
 }
 
@@ -43,7 +48,7 @@ export async function answerMessage(ctx: SignedInContext, id: string, answer: st
   const { db, clock } = ctx.bank;
   return await db.tx(async (tx) => {
     const message = await lockedMessage(tx, ctx, id);
-    await queueMail(tx, clock, answerMail(message, answer));
+    await queueMail(tx, clock, answerMail(ctx.bank, message, answer));
     await markMessageEnded(tx, { id, by: ctx.session.userId, at: clock.businessNow(), answer });
     await endCase(tx, { kind: 'message', id });
     await recordAudit(tx, ctx, { action: 'message.answered', subject: `message:${id}`, details: trailOf(message) });

@@ -1,7 +1,7 @@
 import { countWaiting, type Waiting } from '../cases/count-waiting.ts';
 import type { Queryable, Tx } from '../db/database.ts';
 
-/** What a visitor wrote, and how it ended. */
+/** What a visitor or a signed-in customer wrote, and how it ended. */
 export interface MessageRow {
   id: string;
   reference: string;
@@ -17,15 +17,20 @@ export interface MessageRow {
   endedBy: string | null;
   answer: string | null;
   closeReason: string | null;
-  /** The customer with this email address. */
+  /** The customer who wrote it signed in, or who has this email address; gone ones are nobody. */
   customerId: string | null;
   customerName: string | null;
+  /** The conversation it belongs to; null for what came by the public form. */
+  threadId: string | null;
 }
 
-const select = `SELECT m.id, m.reference, m.first_name AS "firstName", m.last_name AS "lastName", m.email, m.phone, m.subject, m.message, m.created_at AS "createdAt",
-    m.ended_at AS "endedAt", e.username AS "endedBy", m.answer, m.close_reason AS "closeReason", c.id AS "customerId", c.username AS "customerName"
+/** A customer's answer goes to the address they have now. */
+const select = `SELECT m.id, m.reference, m.first_name AS "firstName", m.last_name AS "lastName", coalesce(s.email, m.email) AS email, m.phone, m.subject, m.message,
+    m.created_at AS "createdAt", m.ended_at AS "endedAt", e.username AS "endedBy", m.answer, m.close_reason AS "closeReason", m.thread_id AS "threadId",
+    coalesce(s.id, c.id) AS "customerId", coalesce(s.username, c.username) AS "customerName"
   FROM contact_message m LEFT JOIN users e ON e.id = m.ended_by
-  LEFT JOIN users c ON c.email_key = lower(m.email) AND c.deleted_at IS NULL AND c.role = 'user'`;
+  LEFT JOIN users s ON s.id = m.sender_id AND s.deleted_at IS NULL
+  LEFT JOIN users c ON m.sender_id IS NULL AND c.email_key = lower(m.email) AND c.deleted_at IS NULL AND c.role = 'user'`;
 
 export async function findMessage(db: Queryable, id: string): Promise<MessageRow | undefined> {
   const { rows } = await db.query<MessageRow>(`${select} WHERE m.id = $1`, [id], { name: 'find-message' });

@@ -5,8 +5,10 @@ import { heldBy } from '../cases/holder-view.ts';
 import { textFromInstant } from '../clock.ts';
 import type { SignedInContext } from '../context.ts';
 import { refuse } from '../refusal.ts';
+import { findAttachments, findParts } from './conversations-store.ts';
 import { outcomeOf } from './message-queue.ts';
 import { findEndedMessages, findMessage, findWaitingMessages, readWaitingMessages, type MessageRow } from './messages-store.ts';
+import { partsOf } from './show-conversations.ts';
 
 /** A queue longer than this is worked off from its old end. */
 const mostListed = 200;
@@ -18,16 +20,17 @@ function endingView(row: MessageRow) {
 }
 
 function headView(ctx: SignedInContext, row: MessageRow, holder: HolderRow | undefined) {
-  const { id, reference, firstName, lastName, email, subject, createdAt, customerId, customerName } = row;
+  const { id, reference, firstName, lastName, email, subject, createdAt, customerId, customerName, threadId } = row;
   return {
     _id: id,
     waitingSince: textFromInstant(createdAt),
     holder: heldBy(ctx, holder),
     reference,
-    name: `${firstName} ${lastName}`,
+    name: `${firstName} ${lastName}`.trim(),
     email,
     subject,
     customer: customerId === null || customerName === null ? null : { _id: customerId, username: customerName },
+    signedIn: threadId !== null,
     ending: endingView(row),
   };
 }
@@ -56,5 +59,16 @@ export async function showMessage(ctx: SignedInContext, id: string) {
   const details: Record<string, string> = { reference: row.reference, ...(row.customerId === null ? {} : { person: row.customerId }) };
   await recordAudit(db, ctx, { action: 'message.viewed', subject: `message:${id}`, details });
   const holder = (await findHolders(db, 'message', [id])).get(id);
-  return { ...headView(ctx, row, holder), phone: row.phone, text: row.message, asOf: textFromInstant(clock.businessNow()) };
+  const inThread = row.threadId === null ? [] : await findParts(db, row.threadId);
+  return {
+    ...headView(ctx, row, holder),
+    phone: row.phone,
+    text: row.message,
+    files: (await findAttachments(db, [id])).get(id) ?? [],
+    others: await partsOf(
+      db,
+      inThread.filter((part) => part.id !== id),
+    ),
+    asOf: textFromInstant(clock.businessNow()),
+  };
 }

@@ -72,12 +72,14 @@ const naming: Record<string, (things: TheirObjects) => Naming> = {
   getStatement: ({ account }) => ({ params: { account, month: hers.month } }),
   mailStatement: ({ account }) => ({ body: { account, month: hers.month } }),
   exportEntries: ({ account }) => ({ params: { number: account } }),
+  getConversation: ({ conversation }) => ({ params: { id: conversation } }),
   getFile: ({ file }) => ({ params: { id: file } }),
 };
 
 /** Calls that name something, but nothing of a person's that another could reach. */
 const exceptions: Record<string, string> = {
   getSignedFile: 'opens by its signature, for whoever holds the address: tests/contract/check-deposits.test.ts',
+  writeToBank: 'takes a form: tests/contract/conversations.test.ts',
   depositCheck: 'takes a form with pictures: tests/contract/check-deposits.test.ts',
 };
 

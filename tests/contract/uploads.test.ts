@@ -21,6 +21,7 @@ afterAll(() => bank.close());
 /** Text fields that each call takes as they are, beside its files. */
 const validFields: Record<string, Record<string, string>> = {
   depositCheck: { amount: '120.00' },
+  writeToBank: { subject: 'A letter from the tax office', message: 'Is it meant for you?' },
   submitProfile: { fullName: 'Alice Ames', email: 'alice.ames@mail.example', phone: '+1 212 555 0100' },
 };
 

@@ -1,4 +1,5 @@
 import { checkForm, checkPictures } from '../../fixtures/check-pictures.ts';
+import { messageForm } from '../../fixtures/message-form.ts';
 import { expectStatus, localTransferBody } from '../../fixtures/people.ts';
 import { billBody } from './bills.ts';
 import { passkeyCalls } from './passkeys.ts';
@@ -20,6 +21,7 @@ export interface TheirObjects {
   file: string;
   loan: string;
   search: string;
+  conversation: string;
   month: string;
 }
 
@@ -36,6 +38,7 @@ export const nobodysObjects: TheirObjects = {
   file: unknownId,
   loan: unknownId,
   search: unknownId,
+  conversation: unknownId,
   month: '',
 };
 
@@ -55,6 +58,10 @@ export async function makeObjects({ call, cast, freshToken, bank }: TestBank): P
   const { check } = expectStatus(await call('POST', '/api/deposits/checks', { token, form }), 201).body;
   const { loan } = await send('/api/loans', validBodies(cast)['submitLoanApplication']);
   const { search } = await send('/api/transfers/searches', validBodies(cast)['saveSearch']);
+  const { conversation } = expectStatus(
+    await call('POST', '/api/users/messages', { token, form: messageForm({ subject: 'Hours', message: 'Open?' }) }),
+    201,
+  ).body;
   const fresh = await freshToken(alice);
   const { passkey } = await passkeyCalls(call).add({ token: fresh });
   const { body: own } = await call('GET', '/api/users/sessions', { token });
@@ -70,6 +77,7 @@ export async function makeObjects({ call, cast, freshToken, bank }: TestBank): P
     file: check.front.split('/').at(-1),
     loan: loan._id,
     search: search._id,
+    conversation: conversation._id,
     month: bank.clock.businessDay().slice(0, 7),
   };
 }
