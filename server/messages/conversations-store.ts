@@ -5,7 +5,7 @@ import type { Queryable, Tx } from '../db/database.ts';
 export interface NewPart {
   id: string;
   /** The id of the conversation's first message. */
-  threadId: string;
+  conversationId: string;
   senderId: string;
   reference: string;
   name: string;
@@ -18,9 +18,9 @@ export interface NewPart {
 
 export async function insertPart(tx: Tx, part: NewPart): Promise<void> {
   await tx.query(
-    `INSERT INTO contact_message (id, thread_id, sender_id, reference, first_name, last_name, email, phone, subject, message, created_at)
+    `INSERT INTO contact_message (id, conversation_id, sender_id, reference, first_name, last_name, email, phone, subject, message, created_at)
      VALUES ($1, $2, $3, $4, $5, '', $6, $7, $8, $9, $10)`,
-    [part.id, part.threadId, part.senderId, part.reference, part.name, part.email, part.phone, part.subject, part.message, part.createdAt],
+    [part.id, part.conversationId, part.senderId, part.reference, part.name, part.email, part.phone, part.subject, part.message, part.createdAt],
   );
 }
 
@@ -44,11 +44,11 @@ export interface PartRow {
 }
 
 /** Every message of a conversation, oldest first. */
-export async function findParts(db: Queryable, threadId: string): Promise<PartRow[]> {
+export async function findParts(db: Queryable, conversationId: string): Promise<PartRow[]> {
   const { rows } = await db.query<PartRow>(
     `SELECT m.id, m.sender_id AS "senderId", m.reference, m.subject, m.message, m.created_at AS "createdAt", m.ended_at AS "endedAt", e.username AS "endedBy", m.answer
-     FROM contact_message m LEFT JOIN users e ON e.id = m.ended_by WHERE m.thread_id = $1 ORDER BY m.created_at, m.id`,
-    [threadId],
+     FROM contact_message m LEFT JOIN users e ON e.id = m.ended_by WHERE m.conversation_id = $1 ORDER BY m.created_at, m.id`,
+    [conversationId],
     { name: 'find-parts-of-conversation' },
   );
   return rows;
@@ -79,10 +79,10 @@ export interface ConversationRow {
 /** What somebody wrote while signed in, the latest first. */
 export async function findConversations(db: Queryable, senderId: string, limit: number): Promise<ConversationRow[]> {
   const { rows } = await db.query<ConversationRow>(
-    `SELECT thread_id AS id, min(reference) AS reference, min(subject) AS subject, max(created_at) AS "writtenAt",
+    `SELECT conversation_id AS id, min(reference) AS reference, min(subject) AS subject, max(created_at) AS "writtenAt",
        max(ended_at) FILTER (WHERE answer IS NOT NULL) AS "answeredAt", bool_or(ended_at IS NULL) AS waits
-     FROM contact_message WHERE sender_id = $1 GROUP BY thread_id
-     ORDER BY greatest(max(created_at), max(ended_at) FILTER (WHERE answer IS NOT NULL)) DESC, thread_id LIMIT $2`,
+     FROM contact_message WHERE sender_id = $1 GROUP BY conversation_id
+     ORDER BY greatest(max(created_at), max(ended_at) FILTER (WHERE answer IS NOT NULL)) DESC, conversation_id LIMIT $2`,
     [senderId, limit],
     { name: 'find-conversations' },
   );
@@ -91,7 +91,7 @@ export async function findConversations(db: Queryable, senderId: string, limit: 
 
 /** What waits for an answer. */
 export interface WaitingPart {
-  threadId: string;
+  conversationId: string;
   isFirst: boolean;
   subject: string;
   message: string;
@@ -101,7 +101,7 @@ export interface WaitingPart {
 
 export async function findWaitingParts(tx: Tx, senderId: string): Promise<WaitingPart[]> {
   const { rows } = await tx.query<WaitingPart>(
-    `SELECT m.thread_id AS "threadId", m.id = m.thread_id AS "isFirst", m.subject, m.message, (SELECT count(*) FROM message_file f WHERE f.message_id = m.id) AS files
+    `SELECT m.conversation_id AS "conversationId", m.id = m.conversation_id AS "isFirst", m.subject, m.message, (SELECT count(*) FROM message_file f WHERE f.message_id = m.id) AS files
      FROM contact_message m WHERE m.sender_id = $1 AND m.ended_at IS NULL`,
     [senderId],
   );

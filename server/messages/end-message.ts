@@ -28,16 +28,16 @@ async function lockedMessage(tx: Tx, ctx: SignedInContext, id: string): Promise<
 }
 
 /** Files are in no mail: whoever reads somebody's mailbox finds the way to them, and the sign-in before it. */
-function answerMail({ config }: Bank, { reference, email, subject, message, createdAt, threadId, customerId }: MessageRow, answer: string): Mail {
+function answerMail({ config }: Bank, { reference, email, subject, message, createdAt, conversationId, customerId }: MessageRow, answer: string): Mail {
   const written = createdAt.toLocaleString('en-US', { timeZone: bankTimeZone, dateStyle: 'long' });
   // Whoever is no customer any more cannot sign in.
-  const isReadable = threadId !== null && customerId !== null;
+  const isReadable = conversationId !== null && customerId !== null;
   return {
     to: email,
     replyTo: facts.supportEmail,
     subject: `${reference}: ${subject}`,
     paragraphs: [...answer.split(/(?:\r?\n){2,}/), `Your reference: ${reference}`, `On ${written} you wrote:\n${message.replaceAll(/^/gm, '> ')}`],
-    ...(isReadable && { action: { label: 'Sign in and read it with its files', url: `${config.publicUrl}/user/messages/${threadId}` } }),
+    ...(isReadable && { action: { label: 'Sign in and read it with its files', url: `${config.publicUrl}/user/messages/${conversationId}` } }),
   };
 }
 

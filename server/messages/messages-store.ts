@@ -21,12 +21,12 @@ export interface MessageRow {
   customerId: string | null;
   customerName: string | null;
   /** The conversation it belongs to; null for what came by the public form. */
-  threadId: string | null;
+  conversationId: string | null;
 }
 
 /** A customer's answer goes to the address they have now. */
 const select = `SELECT m.id, m.reference, m.first_name AS "firstName", m.last_name AS "lastName", coalesce(s.email, m.email) AS email, m.phone, m.subject, m.message,
-    m.created_at AS "createdAt", m.ended_at AS "endedAt", e.username AS "endedBy", m.answer, m.close_reason AS "closeReason", m.thread_id AS "threadId",
+    m.created_at AS "createdAt", m.ended_at AS "endedAt", e.username AS "endedBy", m.answer, m.close_reason AS "closeReason", m.conversation_id AS "conversationId",
     coalesce(s.id, c.id) AS "customerId", coalesce(s.username, c.username) AS "customerName"
   FROM contact_message m LEFT JOIN users e ON e.id = m.ended_by
   LEFT JOIN users s ON s.id = m.sender_id AND s.deleted_at IS NULL

@@ -20,7 +20,7 @@ function endingView(row: MessageRow) {
 }
 
 function headView(ctx: SignedInContext, row: MessageRow, holder: HolderRow | undefined) {
-  const { id, reference, firstName, lastName, email, subject, createdAt, customerId, customerName, threadId } = row;
+  const { id, reference, firstName, lastName, email, subject, createdAt, customerId, customerName, conversationId } = row;
   return {
     _id: id,
     waitingSince: textFromInstant(createdAt),
@@ -30,7 +30,7 @@ function headView(ctx: SignedInContext, row: MessageRow, holder: HolderRow | und
     email,
     subject,
     customer: customerId === null || customerName === null ? null : { _id: customerId, username: customerName },
-    signedIn: threadId !== null,
+    signedIn: conversationId !== null,
     ending: endingView(row),
   };
 }
@@ -59,7 +59,7 @@ export async function showMessage(ctx: SignedInContext, id: string) {
   const details: Record<string, string> = { reference: row.reference, ...(row.customerId === null ? {} : { person: row.customerId }) };
   await recordAudit(db, ctx, { action: 'message.viewed', subject: `message:${id}`, details });
   const holder = (await findHolders(db, 'message', [id])).get(id);
-  const inThread = row.threadId === null ? [] : await findParts(db, row.threadId);
+  const inConversation = row.conversationId === null ? [] : await findParts(db, row.conversationId);
   return {
     ...headView(ctx, row, holder),
     phone: row.phone,
@@ -67,7 +67,7 @@ export async function showMessage(ctx: SignedInContext, id: string) {
     files: (await findAttachments(db, [id])).get(id) ?? [],
     others: await partsOf(
       db,
-      inThread.filter((part) => part.id !== id),
+      inConversation.filter((part) => part.id !== id),
     ),
     asOf: textFromInstant(clock.businessNow()),
   };

@@ -38,10 +38,10 @@ async function prepareFiles({ bank }: SignedInContext, files: Files): Promise<Pr
 /** The conversation that is begun or gone on with. */
 async function headFor(tx: Tx, userId: string, { conversation, subject = '' }: Writing) {
   const id = randomUUID();
-  if (conversation === undefined) return { id, threadId: id, reference: newReference('MSG'), subject };
+  if (conversation === undefined) return { id, conversationId: id, reference: newReference('MSG'), subject };
   const [first] = await findParts(tx, conversation);
   if (first?.senderId !== userId) return refuse('CONVERSATION_NOT_FOUND');
-  return { id, threadId: conversation, reference: first.reference, subject: first.subject };
+  return { id, conversationId: conversation, reference: first.reference, subject: first.subject };
 }
 
 /** Whether a message that waits says the same in the same place: whoever heard no answer sends it again. */
@@ -50,7 +50,7 @@ const saysTheSame =
   (part: WaitingPart) =>
     part.message === message &&
     part.files === BigInt(files) &&
-    (conversation === undefined ? part.isFirst && part.subject === subject : part.threadId === conversation);
+    (conversation === undefined ? part.isFirst && part.subject === subject : part.conversationId === conversation);
 
 /** Keeps what a customer writes to the bank, with its files, for the staff's queue. The same words again find the first. @returns the conversation's id. */
 export async function writeToBank(ctx: SignedInContext, writing: Writing, files: Files): Promise<string> {
@@ -62,15 +62,15 @@ export async function writeToBank(ctx: SignedInContext, writing: Writing, files:
     const head = await headFor(tx, user.id, writing);
     const waiting = await findWaitingParts(tx, user.id);
     const same = waiting.find(saysTheSame(writing, prepared.length));
-    if (same) return same.threadId;
+    if (same) return same.conversationId;
     if (waiting.length >= mostWaiting) refuse('MESSAGES_LIMIT', { params: { max: `${mostWaiting}` } });
-    const { id, threadId, reference } = head;
+    const { id, conversationId, reference } = head;
     const { email, phone } = user;
     await insertPart(tx, { ...head, senderId: user.id, name: holderOf(user), email, phone, message: writing.message, createdAt: bank.clock.businessNow() });
     const fileIds: string[] = [];
     for (const file of prepared) fileIds.push(await storeFile(tx, bank, { ownerId: user.id, purpose: 'message', file }));
     await attachFiles(tx, id, fileIds);
     await recordAudit(tx, ctx, { action: 'message.sent', subject: `message:${id}`, details: { reference, person: user.id, files: String(fileIds.length) } });
-    return threadId;
+    return conversationId;
   });
 }

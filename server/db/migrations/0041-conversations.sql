@@ -1,12 +1,13 @@
 -- What a customer writes while signed in is a conversation: its first message and every further one carry its id and its reference. What comes from the public
--- form has neither sender nor thread.
+-- form has no sender, and goes on nowhere.
 ALTER TABLE contact_message
   ADD COLUMN sender_id uuid REFERENCES users (id),
-  ADD COLUMN thread_id uuid REFERENCES contact_message (id),
-  ADD CONSTRAINT contact_message_thread_has_sender CHECK ((sender_id IS NULL) = (thread_id IS NULL)),
+  ADD COLUMN conversation_id uuid REFERENCES contact_message (id),
+  ADD CONSTRAINT contact_message_conversation_has_sender CHECK ((sender_id IS NULL) = (conversation_id IS NULL)),
   DROP CONSTRAINT contact_message_reference_key;
-CREATE UNIQUE INDEX contact_message_reference ON contact_message (reference) WHERE thread_id IS NULL OR thread_id = id;
-CREATE INDEX contact_message_of_sender ON contact_message (sender_id, thread_id) WHERE sender_id IS NOT NULL;
+CREATE UNIQUE INDEX contact_message_reference ON contact_message (reference) WHERE conversation_id IS NULL OR conversation_id = id;
+CREATE INDEX contact_message_of_conversation ON contact_message (conversation_id) WHERE conversation_id IS NOT NULL;
+CREATE INDEX contact_message_of_sender ON contact_message (sender_id, conversation_id) WHERE sender_id IS NOT NULL;
 
 -- The files of a message, in the order in which they were chosen.
 CREATE TABLE message_file (
