@@ -18,6 +18,7 @@ export const paths = {
   loans: () => '/user/loans',
   savings: () => '/user/savings',
   investments: () => '/user/investments',
+  messages: (id = '') => withCase('/user/messages', id),
   securityPin: () => '/user/security-pin',
   profile: () => '/user/profile',
   sessions: () => '/user/sessions',

@@ -17,7 +17,7 @@ interface CloseMessageProps {
 }
 
 /** Ends a message without a word to its writer; the reason stays with it. */
-export function CloseMessage({ open, message: { _id, reference, name }, onDecided, onCancel }: CloseMessageProps) {
+export function CloseMessage({ open, message: { _id, reference, name, signedIn }, onDecided, onCancel }: CloseMessageProps) {
   const [reason, setReason] = useState<MessageCloseReason>();
   const queryClient = useQueryClient();
   const close = useMutation({
@@ -39,7 +39,9 @@ export function CloseMessage({ open, message: { _id, reference, name }, onDecide
       onCancel={onCancel}
     >
       <Alert kind="error">{close.error && failureText(close.error, 'done')}</Alert>
-      <p>{name} gets no answer, and is not told that the message is closed.</p>
+      <p>
+        {name} gets no answer, and {signedIn ? 'reads in their messages that this one is closed, but not why' : 'is not told that the message is closed'}.
+      </p>
       <SelectField
         label="Reason"
         name="reason"

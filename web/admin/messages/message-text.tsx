@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { Answer } from '../../api/client.ts';
+import { AttachedFiles } from '../../app/attached-files.tsx';
 import { paths } from '../../app/paths.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { formatExact } from '../../ui/format-date.ts';
@@ -9,7 +10,7 @@ export type ShownMessage = Answer<'GET /api/admin/messages/{id}'>;
 
 /** A message as it was written. Nothing in it is more than text: no link, no picture, no markup. */
 export function MessageText({ message }: { message: ShownMessage }) {
-  const { reference, subject, name, email, phone, customer, text, waitingSince, ending } = message;
+  const { reference, subject, name, email, phone, customer, signedIn, text, files, others, waitingSince, ending } = message;
   return (
     <article className="message">
       <h3 className="message-subject">{subject}</h3>
@@ -39,18 +40,13 @@ export function MessageText({ message }: { message: ShownMessage }) {
         <div>
           <dt>Customer</dt>
           <dd>
-            {customer ? (
-              <span>
-                <Link to={paths.manageUser(customer._id)}>{customer.username}</Link> has this email address. Anybody can write it into the form: find out who it
-                is before you tell anything.
-              </span>
-            ) : (
-              'Nobody has this email address'
-            )}
+            <Writer customer={customer} signedIn={signedIn} />
           </dd>
         </div>
       </dl>
       <p className="message-body">{text}</p>
+      <AttachedFiles files={files} />
+      <OtherParts parts={others} />
       {ending && (
         <>
           <h4>
@@ -60,5 +56,34 @@ export function MessageText({ message }: { message: ShownMessage }) {
         </>
       )}
     </article>
+  );
+}
+
+function Writer({ customer, signedIn }: Pick<ShownMessage, 'customer' | 'signedIn'>) {
+  if (customer === null) return signedIn ? 'Was written signed in; this customer has left the bank' : 'Nobody has this email address';
+  const link = <Link to={paths.manageUser(customer._id)}>{customer.username}</Link>;
+  return signedIn ? (
+    <span>{link} wrote this signed in. What you answer also stands in their messages.</span>
+  ) : (
+    <span>{link} has this email address. Anybody can write it into the form: find out who it is before you tell anything.</span>
+  );
+}
+
+/** What else was said in the same conversation, folded away. */
+function OtherParts({ parts }: { parts: ShownMessage['others'] }) {
+  if (parts.length === 0) return null;
+  return (
+    <details className="message-others">
+      <summary>{parts.length === 1 ? 'One more message' : `${parts.length} more messages`} of this conversation</summary>
+      {parts.map(({ from, at, text, files }) => (
+        <section key={`${from} ${at} ${text}`}>
+          <h4>
+            {from === 'bank' ? 'Our answer' : 'The customer'}, {formatExact(new Date(at))}
+          </h4>
+          <p className="message-body">{text}</p>
+          <AttachedFiles files={files} />
+        </section>
+      ))}
+    </details>
   );
 }

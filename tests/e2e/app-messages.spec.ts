@@ -1,0 +1,65 @@
+import type { Route } from '@playwright/test';
+import { photo } from '../support/hostile-files.ts';
+import { keepSession, newCustomer } from './support/at-the-screen.ts';
+import { auditSmallAndLarge } from './support/audit.ts';
+import { expect, test } from './support/test.ts';
+
+test('a customer writes with a picture by keyboard, staff look at it and answer, and the customer reads the answer and writes again', async ({
+  page,
+  server,
+}) => {
+  const customer = await newCustomer(server);
+  await keepSession(page, customer);
+  await page.goto('/user/messages');
+  await expect(page.getByText('No messages yet')).toBeVisible();
+  const send = page.getByRole('button', { name: 'Send message' });
+  await send.press('Enter');
+  await expect(page.getByText('Subject is required.')).toBeVisible();
+  await expect(page.getByText('Message is required.')).toBeVisible();
+  await expect(page.getByLabel('Subject')).toBeFocused();
+  await page.getByLabel('Subject').fill('<b>A fee</b> I do not know');
+  await page.getByRole('textbox', { name: 'Message' }).fill('On Monday 4 dollars\nwere taken.');
+  await page.locator('[type=file]').setInputFiles({ name: 'letter.jpg', mimeType: 'image/jpeg', buffer: await photo({ width: 700, height: 500 }) });
+  await page.locator('[type=file]').setInputFiles({ name: 'large.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(6_000_000) });
+  await expect(page.getByText('large.pdf is too large: at most 5 MB.')).toBeVisible();
+  await auditSmallAndLarge(page);
+  // What got no answer may have arrived; sent again it is one message.
+  const loseAnswer = async (route: Route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await route.fetch();
+    await route.abort();
+  };
+  await page.route('**/api/users/messages', loseAnswer, { times: 1 });
+  await send.press('Enter');
+  await expect(page.getByText('Send it again unchanged: it is kept once.')).toBeVisible();
+  await send.press('Enter');
+  await expect(page.getByRole('heading', { name: '<b>A fee</b> I do not know' })).toBeFocused();
+  await expect(page.getByText(/^Message sent\. Your reference: MSG-/)).toBeVisible();
+  const place = new URL(page.url()).pathname;
+  await page.getByRole('button', { name: /^Picture 1/ }).press('Enter');
+  await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible();
+  await auditSmallAndLarge(page);
+
+  await keepSession(page, server.admin, 'admin');
+  await page.goto('/admin/queues/messages');
+  await page.getByRole('region', { name: 'Waiting messages' }).getByRole('link', { name: '<b>A fee</b>' }).press('Enter');
+  await expect(page.getByText('wrote this signed in. What you answer also stands in their messages.')).toBeVisible();
+  await page.getByRole('button', { name: /^Picture 1/ }).press('Enter');
+  await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible();
+  await auditSmallAndLarge(page);
+  await page.keyboard.press('r');
+  await page.getByLabel('Answer').fill('Dear customer,\n\nthe fee is paid back.');
+  await page.getByRole('button', { name: 'Send answer' }).press('Enter');
+  await expect(page.getByText(/^Answer to MSG-\w{8} is on its way by mail/)).toBeVisible();
+
+  await keepSession(page, customer);
+  await page.goto('/user/messages');
+  await expect(page.getByText('Answered')).toBeVisible();
+  await page.getByRole('link', { name: '<b>A fee</b>' }).press('Enter');
+  await expect(page).toHaveURL(place);
+  await expect(page.getByText('the fee is paid back.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Message' }).fill('Thank you.');
+  await send.press('Enter');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Thank you.' })).toBeVisible();
+  await expect(page.getByText('Received')).toBeVisible();
+});

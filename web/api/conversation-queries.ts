@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from './client.ts';
+
+/** What one has written to the bank, the latest first. */
+export const conversationsQuery = queryOptions({
+  queryKey: ['conversations'],
+  queryFn: async ({ signal }) => (await call('GET /api/users/messages', { signal })).conversations,
+});
+
+/** One of them in full. */
+export function conversationQuery(id: string) {
+  return queryOptions({
+    queryKey: [...conversationsQuery.queryKey, id],
+    queryFn: ({ signal }) => call('GET /api/users/messages/{id}', { params: { id }, signal }),
+  });
+}

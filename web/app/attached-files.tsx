@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Attachment } from '../../contract/conversations.ts';
+import { fileQuery } from '../api/file-query.ts';
+import { Button } from '../ui/button.tsx';
+import { fileSizeText } from '../ui/file-size.ts';
+import { Icon } from '../ui/icon.tsx';
+import { PictureViewer } from '../ui/picture-viewer.tsx';
+import { StoredFile } from './stored-file.tsx';
+import './attached-files.css';
+
+/** The files of a message, each fetched when it is asked for: a look of staff is on record. */
+export function AttachedFiles({ files }: { files: readonly Attachment[] }) {
+  if (files.length === 0) return null;
+  return (
+    <ul className="attached-files" aria-label="Attached files">
+      {files.map((file, index) => (
+        <li key={file.address}>
+          <AttachedFile file={file} name={`${file.mediaType === 'application/pdf' ? 'Document' : 'Picture'} ${index + 1}`} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function AttachedFile({ file: { address, mediaType, sizeBytes }, name }: { file: Attachment; name: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="secondary" compact aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Icon name={mediaType === 'application/pdf' ? 'statement' : 'eye'} />
+        {name}, {fileSizeText(sizeBytes)}
+      </Button>
+      {open && (mediaType === 'application/pdf' ? <StoredFile address={address} name={name} /> : <AttachedPicture address={address} name={name} />)}
+    </>
+  );
+}
+
+/** Large enough to be read, once it is there. */
+function AttachedPicture({ address, name }: { address: string; name: string }) {
+  const { data } = useQuery(fileQuery(address));
+  return data ? <PictureViewer picture={data} name={name} /> : <StoredFile address={address} name={name} />;
+}

@@ -1,0 +1,14 @@
+import type { ConversationStatus } from '../../../contract/conversations.ts';
+import { Badge } from '../../ui/badge.tsx';
+
+const looks = { Received: ['waiting', 'clock'], Answered: ['good', 'check'], Closed: ['plain', 'info'] } as const satisfies Record<ConversationStatus, unknown>;
+
+/** Whose turn it is. */
+export function ConversationBadge({ status }: { status: ConversationStatus }) {
+  const [look, icon] = looks[status];
+  return (
+    <Badge look={look} icon={icon}>
+      {status}
+    </Badge>
+  );
+}
