@@ -72,7 +72,7 @@ test('the dashboard searches the transactions, copies plain digits, and leads to
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(customer.savings.number);
 
   await page.getByRole('button', { name: /^Profile menu/ }).click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Profile', 'Password Reset', 'Two-step sign-in', 'Security PIN', 'Sessions', 'Logout']);
+  await expect(page.getByRole('menuitem')).toHaveText(['Profile', 'Messages', 'Password Reset', 'Two-step sign-in', 'Security PIN', 'Sessions', 'Logout']);
   await page.getByRole('menuitem', { name: 'Security PIN' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page).toHaveURL('/user/security-pin');
