@@ -1,5 +1,5 @@
 import type { Queryable } from '../db/database.ts';
-import { findNewestOfEach, findTokens } from './tokens-store.ts';
+import { findNewestOfAll, findNewestOfEach } from './tokens-store.ts';
 import type { TransferFilter } from './transfer-matches.ts';
 import { chunksOf, filterToken, longestToken } from './transfer-tokens.ts';
 
@@ -35,13 +35,17 @@ export function amountCondition({ amountFrom, amountTo }: TransferFilter): Condi
   return { low: filterToken.amount(amountFrom ?? 0n), high: afterWhole(filterToken.amount(amountTo ?? anyAmount)), exact: true };
 }
 
+/** The tokens that a matching row has, whatever its words, amount and date. */
+export function exactTokensOf({ account, status, direction }: TransferFilter): string[] {
+  const tokens = [account && filterToken.account(account), status && filterToken.status(status), direction && filterToken.type(direction)];
+  return tokens.filter((token) => token !== null);
+}
+
 /** The conditions tokens know, dates apart; those that are likely to leave few rows come first. */
 export function conditionsOf(filter: TransferFilter): Condition[] {
-  const { search, account, status, direction } = filter;
-  const tokens = [account && filterToken.account(account), status && filterToken.status(status), direction && filterToken.type(direction)];
-  const exact = tokens.flatMap((token) => (token ? [{ low: token, high: afterWhole(token), exact: true }] : []));
+  const exact = exactTokensOf(filter).map((token) => ({ low: token, high: afterWhole(token), exact: true }));
   const amounts = amountCondition(filter);
-  return [...wordConditions(search), ...exact, ...(amounts ? [amounts] : [])];
+  return [...wordConditions(filter.search), ...exact, ...(amounts ? [amounts] : [])];
 }
 
 /** A condition with more entries than this narrows nothing down. */
@@ -52,7 +56,7 @@ const mostTokens = 64;
  * The rows that a condition leaves: all of them where they are few, else, when `newest` of them are enough, those; undefined when it leaves too many.
  */
 export async function candidatesOf(db: Queryable, ownerId: string, { low, high }: Condition, newest: number | undefined): Promise<bigint[] | undefined> {
-  const entries = await findTokens(db, { ownerId, low, before: { token: high, seq: 0n }, limit: mostCandidates + 1 });
-  if (entries.length <= mostCandidates) return [...new Set(entries.map(({ seq }) => seq))];
+  const few = await findNewestOfAll(db, { ownerId, low, high, newest: mostCandidates, most: mostCandidates });
+  if (few !== undefined) return [...new Set(few)];
   return newest === undefined ? undefined : await findNewestOfEach(db, { ownerId, low, high, newest, mostTokens });
 }

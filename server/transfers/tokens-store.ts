@@ -69,13 +69,53 @@ interface NewestOfAll extends Omit<NewestOfEach, 'mostTokens'> {
   most: number;
 }
 
-/** The newest rows of a range of tokens, of which each row has one; undefined when the range has more than `most` of them. */
+/** The newest entries of a range of tokens, by their rows; undefined when the range has more than `most` of them. */
 export async function findNewestOfAll(db: Queryable, { ownerId, low, high, newest, most }: NewestOfAll): Promise<bigint[] | undefined> {
   const { rows } = await db.query<{ entries: bigint; seqs: bigint[] }>(
     `WITH entry AS MATERIALIZED (SELECT seq FROM transfer_token WHERE owner_id = $1 AND token >= $2 AND token < $3 LIMIT $5 + 1)
-     SELECT (SELECT count(*) FROM entry) AS entries, ARRAY(SELECT seq FROM entry ORDER BY seq DESC LIMIT $4) AS seqs`,
+     SELECT (SELECT count(*) FROM entry) AS entries, ARRAY(SELECT seq FROM entry WHERE (SELECT count(*) FROM entry) <= $5 ORDER BY seq DESC LIMIT $4) AS seqs`,
     [ownerId, low, high, newest, most],
     { name: 'find-newest-of-all-tokens' },
+  );
+  const [{ entries, seqs } = { entries: 0n, seqs: [] }] = rows;
+  return entries > BigInt(most) ? undefined : seqs;
+}
+
+interface Holders {
+  ownerId: string;
+  token: string;
+  seqs: readonly bigint[];
+}
+
+/** Those of some rows that have a token. */
+export async function findHolders(db: Queryable, { ownerId, token, seqs }: Holders): Promise<bigint[]> {
+  const { rows } = await db.query<{ seqs: bigint[] }>(
+    `SELECT ARRAY(SELECT asked.seq FROM unnest($3::bigint[]) AS asked (seq)
+       CROSS JOIN LATERAL (SELECT FROM transfer_token WHERE owner_id = $1 AND token = $2 AND seq = asked.seq LIMIT 1) AS held) AS seqs`,
+    [ownerId, token, seqs],
+    { name: 'find-holders-of-token' },
+  );
+  return rows[0]?.seqs ?? [];
+}
+
+interface Stretch {
+  ownerId: string;
+  low: string;
+  high: string;
+  /** The first and the last row of the stretch. */
+  from: bigint;
+  to: bigint;
+  /** No more entries than this are read. */
+  most: number;
+}
+
+/** The rows of a stretch of the list that have a token of a range; undefined when the range has more than `most` entries. */
+export async function findInStretch(db: Queryable, { ownerId, low, high, from, to, most }: Stretch): Promise<bigint[] | undefined> {
+  const { rows } = await db.query<{ entries: bigint; seqs: bigint[] }>(
+    `WITH entry AS MATERIALIZED (SELECT seq FROM transfer_token WHERE owner_id = $1 AND token >= $2 AND token < $3 LIMIT $6 + 1)
+     SELECT (SELECT count(*) FROM entry) AS entries, ARRAY(SELECT seq FROM entry WHERE (SELECT count(*) FROM entry) <= $6 AND seq BETWEEN $4 AND $5) AS seqs`,
+    [ownerId, low, high, from, to, most],
+    { name: 'find-tokens-in-stretch' },
   );
   const [{ entries, seqs } = { entries: 0n, seqs: [] }] = rows;
   return entries > BigInt(most) ? undefined : seqs;

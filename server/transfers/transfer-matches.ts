@@ -28,6 +28,8 @@ export const everyOrder = { search: '', account: null, direction: null, status: 
 /** A search of a list that has an index. */
 export interface Question {
   filter: TransferFilter;
+  /** All orders of the list. */
+  count: bigint;
   /** Rows whose tokens cannot be trusted yet: they are read themselves. */
   fresh: bigint[];
   /** How many matches are enough. */
@@ -45,15 +47,13 @@ export interface Match {
   day: CalendarDay;
 }
 
-const listed = 'activity a JOIN transfer t ON t.id = a.transfer_id';
-
-const conditions = `a.owner_id = $1
-  AND ($2 = '' OR strpos(transfer_search_text(t, a.direction, $3), $2) > 0)
+// What a filter asks of an order `t` and of its row `a` in the list. The bounds of the days are worked out once.
+const conditions = `($2 = '' OR strpos(transfer_search_text(t, a.direction, $3), $2) > 0)
   AND ($4::text IS NULL OR t.sender_account = $4 OR t.recipient_account = $4)
   AND ($5::text IS NULL OR a.direction = $5)
   AND ($6::text[] IS NULL OR t.status = ANY ($6))
-  AND ($7::text IS NULL OR t.transfer_date >= ($7::date)::timestamp AT TIME ZONE $3)
-  AND ($8::text IS NULL OR t.transfer_date < ($8::date + 1)::timestamp AT TIME ZONE $3)
+  AND ($7::text IS NULL OR t.transfer_date >= (SELECT ($7::date)::timestamp AT TIME ZONE $3))
+  AND ($8::text IS NULL OR t.transfer_date < (SELECT ($8::date + 1)::timestamp AT TIME ZONE $3))
   AND ($9::int8 IS NULL OR transfer_usd_minor(t) >= $9)
   AND ($10::int8 IS NULL OR transfer_usd_minor(t) <= $10)`;
 
@@ -70,13 +70,19 @@ const valuesOf = ({ ownerId, search, account, direction, status, from, to, amoun
   amountTo,
 ];
 
-const selected = `SELECT a.seq, (t.transfer_date AT TIME ZONE $3)::date AS day`;
+const bankingDay = '(t.transfer_date AT TIME ZONE $3)::date AS day';
 
-/** Which of some rows match, by the rows themselves, newest first. */
+/**
+ * Which of some rows match, by the rows themselves, newest first. Each is looked up by itself, whatever the planner thinks of their number: left to choose, it reads
+ * all orders of the bank rather than two thousand by their keys.
+ */
 export async function matchRows(db: Queryable, filter: TransferFilter, seqs: readonly bigint[]): Promise<Match[]> {
   if (seqs.length === 0) return [];
   const { rows } = await db.query<Match>(
-    `${selected} FROM ${listed} WHERE a.seq = ANY ($11::bigint[]) AND ${conditions} ORDER BY a.seq DESC`,
+    `SELECT asked.seq, matching.day FROM unnest($11::bigint[]) AS asked (seq)
+      CROSS JOIN LATERAL (SELECT transfer_id, direction FROM activity WHERE owner_id = $1 AND seq = asked.seq LIMIT 1) AS a
+      CROSS JOIN LATERAL (SELECT ${bankingDay} FROM transfer t WHERE t.id = a.transfer_id AND ${conditions} LIMIT 1) AS matching
+      ORDER BY asked.seq DESC`,
     [...valuesOf(filter), seqs],
     { name: 'match-rows' },
   );
@@ -85,9 +91,11 @@ export async function matchRows(db: Queryable, filter: TransferFilter, seqs: rea
 
 /** The newest matching rows of the whole list, read from its end until there are enough. */
 export async function matchFromTheEnd(db: Queryable, filter: TransferFilter, limit: number): Promise<Match[]> {
-  const { rows } = await db.query<Match>(`${selected} FROM ${listed} WHERE ${conditions} ORDER BY a.seq DESC LIMIT $11`, [...valuesOf(filter), limit], {
-    name: 'match-from-the-end',
-  });
+  const { rows } = await db.query<Match>(
+    `SELECT a.seq, ${bankingDay} FROM activity a JOIN transfer t ON t.id = a.transfer_id WHERE a.owner_id = $1 AND ${conditions} ORDER BY a.seq DESC LIMIT $11`,
+    [...valuesOf(filter), limit],
+    { name: 'match-from-the-end' },
+  );
   return rows;
 }
 

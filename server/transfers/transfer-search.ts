@@ -3,6 +3,7 @@ import { refuse } from '../refusal.ts';
 import { candidatesOf, conditionsOf } from './search-conditions.ts';
 import { findOpenAmounts, findReach, findTokens, type TokenEntry } from './tokens-store.ts';
 import { matchByAmount } from './match-by-amount.ts';
+import { narrowMatches } from './narrow-matches.ts';
 import { findListed, matchFromTheEnd, matchRows, withoutFresh, type Match, type Question, type TransferFilter } from './transfer-matches.ts';
 import { filterToken } from './transfer-tokens.ts';
 import type { ListedTransfer } from './transfers-store.ts';
@@ -44,25 +45,24 @@ function numbersAfter(indexedTo: bigint, count: bigint): bigint[] {
   return Array.from({ length: Number(count - indexedTo) }, (_, index) => indexedTo + BigInt(index + 1));
 }
 
-/** Along the days of the range, newest first. Where dates are the only condition, the tokens say enough. */
+/** Along the days of the range, newest first. */
 async function matchAlongDays(db: Queryable, { filter, fresh, wanted }: Question): Promise<Match[]> {
   const { ownerId, from, to } = filter;
-  const datesAlone = conditionsOf(filter).length === 0;
   const matches = await matchRows(db, filter, fresh);
   const enough = matches.length + wanted;
   let before: TokenEntry | undefined = { token: `${filterToken.day(to ?? '9999')}~`, seq: 0n };
   while (before && matches.length < enough) {
     const entries = await findTokens(db, { ownerId, low: filterToken.day(from ?? ''), before, limit: entriesAtOnce });
     const days = new Map(entries.map(({ token, seq }) => [seq, token.slice(filterToken.day('').length)]));
-    const seqs = withoutFresh([...days.keys()], fresh);
-    matches.push(...(datesAlone ? seqs.map((seq) => ({ seq, day: days.get(seq) ?? '' })) : await matchRows(db, filter, seqs)));
+    const indexed = withoutFresh([...days.keys()], fresh).map((seq) => ({ seq, day: days.get(seq) ?? '' }));
+    matches.push(...(await narrowMatches(db, filter, indexed)));
     before = entries.length < entriesAtOnce ? undefined : entries.at(-1);
   }
   return matches;
 }
 
 /** By tokens: through the condition that leaves few rows, else along the days, else along the amounts, else from the end of the list. */
-async function matchByTokens(db: Queryable, question: Question, count: bigint): Promise<Match[]> {
+async function matchByTokens(db: Queryable, question: Question): Promise<Match[]> {
   const { filter, fresh, wanted } = question;
   const conditions = conditionsOf(filter);
   const isAlone = conditions.length === 1 && conditions[0]?.exact === true && !hasDates(filter);
@@ -73,7 +73,7 @@ async function matchByTokens(db: Queryable, question: Question, count: bigint): 
     return [...(await matchRows(db, filter, fresh)), ...withoutFresh(seqs, fresh).map((seq) => ({ seq, day: '' }))];
   }
   if (hasDates(filter)) return await matchAlongDays(db, question);
-  return (await matchByAmount(db, question, count)) ?? (await matchFromTheEnd(db, filter, wanted));
+  return (await matchByAmount(db, question)) ?? (await matchFromTheEnd(db, filter, wanted));
 }
 
 async function findFilteredPage(db: Queryable, asked: TransferFilter, { offset, limit }: Window): Promise<TransferPage> {
@@ -84,7 +84,7 @@ async function findFilteredPage(db: Queryable, asked: TransferFilter, { offset, 
   const isIndexed = count > fewRows && indexedTo > 0n;
   const open = isIndexed && hasAmounts(filter) ? await findOpenAmounts(db, filter.ownerId) : [];
   const matches = isIndexed
-    ? await matchByTokens(db, { filter, fresh: [...new Set([...changed, ...open, ...numbersAfter(indexedTo, count)])], wanted }, count)
+    ? await matchByTokens(db, { filter, count, fresh: [...new Set([...changed, ...open, ...numbersAfter(indexedTo, count)])], wanted })
     : await matchFromTheEnd(db, filter, hasDates(filter) ? Number(count) : wanted);
   const ordered = matches.toSorted(hasDates(filter) ? byDate : byNumber).map(({ seq }) => seq);
   return {

@@ -176,8 +176,9 @@ describe('between two beats of the job nothing is missed', () => {
   test('more than a thousand matches are said to be more, and their pages can still be read', async () => {
     const subscriptions = Array.from({ length: 1_400 }, (_, index) => ({ reference: `Subscription ${index}`, amountMinor: BigInt(1_000 + index) }));
     for (const some of [subscriptions.slice(0, 700), subscriptions.slice(700)]) await listOrders(testBank.bank, alice, some);
-    // Of so many amounts the index reads the newest alone, also where they are not all that is asked.
-    const asked = ['search=larder&page=1', 'amountFrom=0.01&page=2', 'amountFrom=0.01&type=debit&page=60'];
+    // Of so many amounts the index reads the newest alone, also where they are not all that is asked; along the days its tokens say which rows match.
+    const inDays = 'from=2026-01-05&to=2026-12-31&amountFrom=10.20&type=debit&account=518830271';
+    const asked = ['search=larder&page=1', 'amountFrom=0.01&page=2', 'amountFrom=0.01&type=debit&page=60', `${inDays}&page=3`, `${inDays}&page=134`];
     const before = [];
     for (const query of asked) before.push(await list(query));
     await testBank.worker.runAll();
