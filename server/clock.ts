@@ -44,6 +44,11 @@ export function instantFromText(text: string): Temporal.Instant {
   return instant.round('millisecond');
 }
 
+/** A moment as people read it in the bank's home: `Sunday, November 22, 2026 at 1:52 PM`. */
+export function writtenMoment(instant: Temporal.Instant): string {
+  return instant.toLocaleString('en-US', { timeZone: bankTimeZone, dateStyle: 'full', timeStyle: 'short' });
+}
+
 /** An instant as every answer gives it: in UTC, to the millisecond. */
 export function textFromInstant(instant: Temporal.Instant): string {
   return instant.toString({ fractionalSecondDigits: 3 });

@@ -48,7 +48,12 @@ export const ofStaff = define({
     title: 'Case held',
     message: ({ holder, minutes }) => `${holder} works on this case and opened it ${minutesAgo(minutes)}. Nothing was changed.`,
   },
-  CASE_DECIDED: { status: 409, title: 'Case decided', message: ({ by, outcome }) => `${by} was first: this case is ${outcome} already. Nothing was changed.` },
+  CASE_DECIDED: {
+    status: 409,
+    title: 'Case decided',
+    message: ({ by, outcome, at, isOwn }) =>
+      `${isOwn ? 'You have decided this yourself' : `${by} was first`}: this case is ${outcome} already, since ${at}, New York time. Nothing was changed now.`,
+  },
   TAKE_OVER_UNEXPLAINED: {
     status: 409,
     title: 'Take-over unexplained',
@@ -76,7 +81,7 @@ export const ofStaff = define({
   LOAN_DISBURSED: {
     status: 409,
     title: 'Loan paid out already',
-    message: ({ by }) => `${by} was first: this loan was paid out already. No money was moved again.`,
+    message: ({ by, at }) => `${by} was first: this loan was paid out already, on ${at}, New York time. No money was moved again.`,
   },
   CHECK_NOT_ACCEPTED: {
     status: 409,

@@ -1,18 +1,15 @@
+import type { SignedInContext } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { refuse } from '../refusal.ts';
 import type { CaseId } from './cases-store.ts';
-import type { Decision, LockedCase, Queue } from './queue.ts';
-
-/** @throws {Refusal} CASE_DECIDED, with who was first. */
-export function refuseDecided({ by, outcome }: Decision): never {
-  return refuse('CASE_DECIDED', { params: { by, outcome } });
-}
+import type { LockedCase, Queue } from './queue.ts';
+import { refuseDecided } from './refuse-decided.ts';
 
 /**
  * The case, locked and still waiting.
  * @throws {Refusal} CASE_NOT_FOUND, CASE_DECIDED.
  */
-export async function lockWaitingCase(tx: Tx, queue: Queue, { id }: CaseId): Promise<LockedCase> {
-  const found = (await queue.lockCase(tx, id)) ?? refuse('CASE_NOT_FOUND');
-  return found.decision === null ? found : refuseDecided(found.decision);
+export async function lockWaitingCase(tx: Tx, ctx: SignedInContext, { queue, one }: { queue: Queue; one: CaseId }): Promise<LockedCase> {
+  const found = (await queue.lockCase(tx, one.id)) ?? refuse('CASE_NOT_FOUND');
+  return found.decision === null ? found : await refuseDecided(tx, ctx, { ...one, ...found.decision });
 }

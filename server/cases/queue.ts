@@ -7,6 +7,7 @@ export interface Decision {
   by: string;
   /** In one word, as `accepted`. */
   outcome: string;
+  at: Temporal.Instant;
 }
 
 export interface LockedCase {

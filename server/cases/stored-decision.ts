@@ -27,6 +27,6 @@ export function decisionView({ decision, decidedBy, decidedAt, declineReason }: 
 }
 
 /** As the common desk sees it. */
-export function decisionOf({ decision, decidedBy }: StoredDecision): Decision | null {
-  return decision === null || decidedBy === null ? null : { by: decidedBy, outcome: decision };
+export function decisionOf({ decision, decidedBy, decidedAt }: StoredDecision): Decision | null {
+  return decision === null || decidedBy === null || decidedAt === null ? null : { by: decidedBy, outcome: decision, at: decidedAt };
 }

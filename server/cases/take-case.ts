@@ -9,7 +9,7 @@ import { refuseHeld } from './require-holder.ts';
 export async function takeCase(ctx: SignedInContext, queue: Queue, one: CaseId): Promise<HolderRow> {
   const { bank, session } = ctx;
   return await bank.db.tx(async (tx) => {
-    const { auditSubject } = await lockWaitingCase(tx, queue, one);
+    const { auditSubject } = await lockWaitingCase(tx, ctx, { queue, one });
     const holder = await lockHolder(tx, one);
     if (holder && holder.holderId !== session.userId) refuseHeld(ctx, holder);
     await queue.startReview?.(tx, one.id, bank.clock.businessNow());

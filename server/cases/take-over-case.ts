@@ -16,7 +16,7 @@ interface TakeOver {
 export async function takeOverCase(ctx: SignedInContext, queue: Queue, { one, reason }: TakeOver): Promise<HolderRow> {
   const { bank, session } = ctx;
   return await bank.db.tx(async (tx) => {
-    const { auditSubject: subject } = await lockWaitingCase(tx, queue, one);
+    const { auditSubject: subject } = await lockWaitingCase(tx, ctx, { queue, one });
     const holder = await lockHolder(tx, one);
     const details = { [one.kind]: one.id };
     if (!holder) {

@@ -3,17 +3,15 @@ import type { acceptCheck as route } from '../../contract/check-reviews.ts';
 import { formatUsd } from '../../contract/money.ts';
 import type { BodyOf } from '../../contract/route.ts';
 import { auditSideRow } from '../audit/audit-event.ts';
-import { endCase } from '../cases/cases-store.ts';
-import { refuseDecided } from '../cases/lock-waiting-case.ts';
-import { requireHolder } from '../cases/require-holder.ts';
+import { decideOnce } from '../cases/decide-once.ts';
 import type { SignedInContext } from '../context.ts';
 import { exactMinor } from '../exact-minor.ts';
+import { answerOutcome, type StoredAnswer } from '../http/answer-outcome.ts';
 import type { Claim } from '../http/handler.ts';
 import { invariant } from '../invariant.ts';
 import { journalStamp } from '../journal-stamp.ts';
 import { bankAccountId } from '../ledger/bank-accounts.ts';
-import { findOutcome } from '../ledger/find-outcome.ts';
-import type { PostingPlan, PostOutcome } from '../ledger/plan.ts';
+import type { PostingPlan } from '../ledger/plan.ts';
 import { postWithin } from '../ledger/post.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { refuse } from '../refusal.ts';
@@ -24,7 +22,8 @@ import { findUser, type StoredUser } from '../users/users-store.ts';
 import { readLeftForCheck } from './check-allowance.ts';
 import { acceptedNotice } from './check-notices.ts';
 import { findCheckHolds } from './check-holds-store.ts';
-import { lockCheck, markCheckAccepted, type LockedCheck } from './decided-checks-store.ts';
+import { checkQueue } from './check-queue.ts';
+import { checkOf, markCheckAccepted, type LockedCheck } from './decided-checks-store.ts';
 import { placeCheckHolds } from './place-check-holds.ts';
 
 type Acceptance = BodyOf<typeof route>;
@@ -91,26 +90,20 @@ function readAmount({ amount, confirmedAmount }: Acceptance, { statedMinor }: Lo
 }
 
 /** Credits a check, holds its money until its days, tells the customer: all in one transaction, once, by its holder alone. */
-export async function acceptCheck(ctx: SignedInContext, id: string, body: Acceptance, claim: Claim): Promise<PostOutcome> {
+export async function acceptCheck(ctx: SignedInContext, id: string, { body, claim }: { body: Acceptance; claim: Claim }): Promise<StoredAnswer> {
   const { bank } = ctx;
-  return await bank.db.tx(async (tx) => {
-    const check = (await lockCheck(tx, id)) ?? refuse('CASE_NOT_FOUND');
-    if (check.decidedBy !== null) {
-      // The same request, which waited for itself.
-      return (await findOutcome(tx, claim.claimId, claim.payloadHash)) ?? refuseDecided({ by: check.decidedBy, outcome: check.status });
-    }
-    await requireHolder(tx, ctx, { kind: 'check', id });
+  return await decideOnce(ctx, { kind: 'check', queue: checkQueue, id, asked: ['accept', body] }, async (tx) => {
+    const check = await checkOf(tx, id);
     const amountMinor = readAmount(body, check);
     const leftMinor = await readLeftForCheck(tx, bank, check);
     if (leftMinor !== null && amountMinor > leftMinor) refuse('CHECK_ABOVE_LIMIT', { params: { leftMinor: String(leftMinor) } });
     const customer = (await findUser(tx, check.userId)) ?? refuse('ACCOUNT_CLOSED');
     const [outcome] = await postWithin(tx, [creditPlan(ctx, claim, { check, customer, amountMinor })]);
     invariant(outcome, 'a plan has its outcome');
-    if (outcome.kind !== 'posted') return outcome;
+    const answer = answerOutcome(outcome);
     await markCheckAccepted(tx, { id, amountMinor, by: ctx.session.userId, at: bank.clock.businessNow(), transferId: claim.claimId });
     await placeCheckHolds(tx, ctx, { check, amountMinor });
-    await endCase(tx, { kind: 'check', id });
     await queueMail(tx, bank.clock, acceptedNotice(customer, { amountMinor, account: check.account, holds: (await findCheckHolds(tx, [id])).get(id) ?? [] }));
-    return outcome;
+    return answer;
   });
 }

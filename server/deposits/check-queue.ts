@@ -8,8 +8,8 @@ export const checkQueue: Queue = {
   async lockCase(tx, id) {
     const check = await lockCheck(tx, id);
     if (!check) return undefined;
-    const { userId, status, decidedBy } = check;
-    return { auditSubject: `user:${userId}`, decision: decidedBy === null ? null : { by: decidedBy, outcome: status } };
+    const { userId, status, decidedBy: by, decidedAt: at } = check;
+    return { auditSubject: `user:${userId}`, decision: by === null || at === null ? null : { by, outcome: status, at } };
   },
 
   startReview: startCheckReview,

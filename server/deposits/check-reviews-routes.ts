@@ -1,12 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { dishonorCheck as dishonorRoute } from '../../contract/check-dishonor.ts';
 import { acceptCheck as acceptRoute, getCheckForStaff, listWaitingChecks, returnCheck as returnRoute } from '../../contract/check-reviews.ts';
-import { formatUsd, numberFromMinor } from '../../contract/money.ts';
 import type { Bank } from '../bank.ts';
 import { findHolders } from '../cases/cases-store.ts';
 import { heldBy } from '../cases/holder-view.ts';
 import { textFromInstant } from '../clock.ts';
-import { answerOutcome } from '../http/answer-outcome.ts';
 import { bindRoute } from '../http/bind-route.ts';
 import type { Success } from '../http/handler.ts';
 import { acceptCheck } from './accept-check.ts';
@@ -43,7 +41,7 @@ export function bindCheckReviews(app: FastifyInstance, bank: Bank): void {
   bindRoute(app, bank, getCheckForStaff).to(async (ctx, { params }) => ({ status: 200, body: await readCheckForStaff(ctx, params.id) }));
 
   bindRoute(app, bank, acceptRoute).to(
-    async (ctx, { params, body, claim }) => answerOutcome(await acceptCheck(ctx, params.id, body, claim)) as Success<typeof acceptRoute>,
+    async (ctx, { params, body, claim }) => (await acceptCheck(ctx, params.id, { body, claim })) as Success<typeof acceptRoute>,
   );
 
   bindRoute(app, bank, returnRoute).to(async (ctx, { params, body }) => {
@@ -51,17 +49,5 @@ export function bindCheckReviews(app: FastifyInstance, bank: Bank): void {
     return { status: 200, body: { message: 'Check returned. Its customer reads why.' } };
   });
 
-  bindRoute(app, bank, dishonorRoute).to(async (ctx, { params, body }) => {
-    const { amountMinor, takenMinor, lossMinor, fromUnclaimedFunds } = await dishonorCheck(ctx, params.id, body);
-    const from = fromUnclaimedFunds ? 'unclaimed funds: the customer’s accounts are closed' : 'the customer’s account';
-    const loss = lossMinor === 0n ? '' : ` ${formatUsd(lossMinor)} was spent already and is booked as a loss.`;
-    return {
-      status: 200,
-      body: {
-        message: `Check of ${formatUsd(amountMinor)} returned unpaid. ${formatUsd(takenMinor)} was taken back from ${from}.${loss}`,
-        takenBack: numberFromMinor(takenMinor),
-        loss: numberFromMinor(lossMinor),
-      },
-    };
-  });
+  bindRoute(app, bank, dishonorRoute).to(async (ctx, { params, body }) => ({ status: 200, body: await dishonorCheck(ctx, params.id, body) }));
 }

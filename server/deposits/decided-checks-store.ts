@@ -1,5 +1,6 @@
 import { countWaiting, type Waiting } from '../cases/count-waiting.ts';
 import type { Queryable, Tx } from '../db/database.ts';
+import { invariant } from '../invariant.ts';
 import type { StoredCheckStatus } from './checks-store.ts';
 
 /** A check as its decision needs it. */
@@ -14,20 +15,32 @@ export interface LockedCheck {
   availableOn: string;
   /** The username of who decided; null while it waits. */
   decidedBy: string | null;
+  decidedAt: Temporal.Instant | null;
+}
+
+async function findCheck(tx: Tx, id: string): Promise<LockedCheck | undefined> {
+  const { rows } = await tx.query<LockedCheck>(
+    `SELECT d.id, d.user_id AS "userId", d.account_id AS "accountId", a.number AS account, d.status, d.stated_minor AS "statedMinor",
+       d.created_at AS "createdAt", d.available_on AS "availableOn", u.username AS "decidedBy", d.decided_at AS "decidedAt"
+     FROM check_deposit d JOIN customer_account a ON a.account_id = d.account_id LEFT JOIN users u ON u.id = d.decided_by
+     WHERE d.id = $1`,
+    [id],
+  );
+  return rows[0];
 }
 
 /** A check, locked until the transaction ends: of two decisions the second sees the first. */
 export async function lockCheck(tx: Tx, id: string): Promise<LockedCheck | undefined> {
   // Locked before it is read: a row that was waited for is joined with what it said before.
   await tx.query('SELECT FROM check_deposit WHERE id = $1 FOR UPDATE', [id]);
-  const { rows } = await tx.query<LockedCheck>(
-    `SELECT d.id, d.user_id AS "userId", d.account_id AS "accountId", a.number AS account, d.status, d.stated_minor AS "statedMinor",
-       d.created_at AS "createdAt", d.available_on AS "availableOn", u.username AS "decidedBy"
-     FROM check_deposit d JOIN customer_account a ON a.account_id = d.account_id LEFT JOIN users u ON u.id = d.decided_by
-     WHERE d.id = $1`,
-    [id],
-  );
-  return rows[0];
+  return await findCheck(tx, id);
+}
+
+/** A check that is locked already. */
+export async function checkOf(tx: Tx, id: string): Promise<LockedCheck> {
+  const check = await findCheck(tx, id);
+  invariant(check, `check ${id} is there`);
+  return check;
 }
 
 /** Its customer reads from now on that somebody looks at it. */

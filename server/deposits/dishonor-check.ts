@@ -1,8 +1,10 @@
 import type { dishonorCheck as route } from '../../contract/check-dishonor.ts';
 import { dishonorReasons } from '../../contract/dishonor-reasons.ts';
-import type { BodyOf } from '../../contract/route.ts';
+import { formatUsd, numberFromMinor } from '../../contract/money.ts';
+import type { AnswerOf, BodyOf } from '../../contract/route.ts';
 import { recordAudit } from '../audit/audit-event.ts';
-import { refuseDecided } from '../cases/lock-waiting-case.ts';
+import { type Deed, findOwnAnswer, keepAnswer } from '../cases/decision-answers-store.ts';
+import { refuseDecided } from '../cases/refuse-decided.ts';
 import type { SignedInContext } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { invariant } from '../invariant.ts';
@@ -16,12 +18,12 @@ import { releaseCheckHolds } from './check-holds-store.ts';
 import { dishonoredNotice, takenBackText } from './check-notices.ts';
 import { lockCheck, type LockedCheck } from './decided-checks-store.ts';
 import { dishonorPlans } from './dishonor-plans.ts';
-import { findAcceptedCheck, findDishonorer, markCheckDishonored, type AcceptedCheck } from './dishonored-checks-store.ts';
+import { findAcceptedCheck, findDishonoring, markCheckDishonored, type AcceptedCheck } from './dishonored-checks-store.ts';
 
-async function lockAccepted(tx: Tx, id: string): Promise<LockedCheck & AcceptedCheck> {
-  const check = (await lockCheck(tx, id)) ?? refuse('CASE_NOT_FOUND');
-  if (check.status === 'dishonored') refuseDecided({ by: await findDishonorer(tx, id), outcome: 'returned unpaid' });
-  const accepted = (await findAcceptedCheck(tx, id)) ?? refuse('CHECK_NOT_ACCEPTED');
+async function requireAccepted(tx: Tx, ctx: SignedInContext, { check, deed }: { check: LockedCheck; deed: Deed }): Promise<LockedCheck & AcceptedCheck> {
+  const earlier = await findDishonoring(tx, check.id);
+  if (earlier) return await refuseDecided(tx, ctx, { ...deed, ...earlier, outcome: 'returned unpaid' });
+  const accepted = (await findAcceptedCheck(tx, check.id)) ?? refuse('CHECK_NOT_ACCEPTED');
   return { ...check, ...accepted };
 }
 
@@ -33,11 +35,31 @@ interface Dishonored {
   fromUnclaimedFunds: boolean;
 }
 
-/** Takes back what an accepted check credited, because the bank it is drawn on does not pay it: once, on hold or not, with its order and a word to its customer. */
-export async function dishonorCheck(ctx: SignedInContext, id: string, { reason: code, note = '' }: BodyOf<typeof route>): Promise<Dishonored> {
+type Answer = AnswerOf<typeof route>;
+
+function answerOf({ amountMinor, takenMinor, lossMinor, fromUnclaimedFunds }: Dishonored): Answer {
+  const from = fromUnclaimedFunds ? 'unclaimed funds: the customer’s accounts are closed' : 'the customer’s account';
+  const loss = lossMinor === 0n ? '' : ` ${formatUsd(lossMinor)} was spent already and is booked as a loss.`;
+  return {
+    message: `Check of ${formatUsd(amountMinor)} returned unpaid. ${formatUsd(takenMinor)} was taken back from ${from}.${loss}`,
+    takenBack: numberFromMinor(takenMinor),
+    loss: numberFromMinor(lossMinor),
+  };
+}
+
+/**
+ * Takes back what an accepted check credited, because the bank it is drawn on does not pay it: once, on hold or not, with its order and a word to its customer.
+ * The same person is told the same again.
+ */
+export async function dishonorCheck(ctx: SignedInContext, id: string, body: BodyOf<typeof route>): Promise<Answer> {
   const { bank } = ctx;
+  const { reason: code, note = '' } = body;
+  const deed: Deed = { kind: 'check_dishonor', id, asked: [body] };
   return await bank.db.tx(async (tx) => {
-    const check = await lockAccepted(tx, id);
+    const locked = (await lockCheck(tx, id)) ?? refuse('CASE_NOT_FOUND');
+    const earlier = await findOwnAnswer<Answer>(tx, ctx, deed);
+    if (earlier) return earlier.answer;
+    const check = await requireAccepted(tx, ctx, { check: locked, deed });
     await lockTransfer(tx, check.transferId);
     // Whether the accounts are open is decided once: nobody closes them meanwhile.
     await lockOwner(tx, check.userId);
@@ -73,6 +95,8 @@ export async function dishonorCheck(ctx: SignedInContext, id: string, { reason: 
     });
     if (customer)
       await queueMail(tx, bank.clock, dishonoredNotice(customer, { amountMinor, takenMinor, account: check.account, sentAt: check.createdAt, reason }));
-    return done;
+    const answer = answerOf(done);
+    await keepAnswer(tx, ctx, { ...deed, answer });
+    return answer;
   });
 }

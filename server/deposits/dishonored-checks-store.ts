@@ -23,10 +23,13 @@ export async function findAcceptedCheck(tx: Tx, id: string): Promise<AcceptedChe
   return rows[0];
 }
 
-/** Who took a check's credit back. */
-export async function findDishonorer(db: Queryable, id: string): Promise<string> {
-  const { rows } = await db.query<{ username: string }>('SELECT u.username FROM check_deposit d JOIN users u ON u.id = d.dishonored_by WHERE d.id = $1', [id]);
-  return rows[0]?.username ?? '';
+/** Who took a check's credit back, and when; undefined where nobody did. */
+export async function findDishonoring(db: Queryable, id: string): Promise<{ by: string; at: Temporal.Instant } | undefined> {
+  const { rows } = await db.query<{ by: string; at: Temporal.Instant }>(
+    'SELECT u.username AS by, d.dishonored_at AS at FROM check_deposit d JOIN users u ON u.id = d.dishonored_by WHERE d.id = $1',
+    [id],
+  );
+  return rows[0];
 }
 
 interface Dishonor {

@@ -1,11 +1,13 @@
 import type { correctDispute as route } from '../../contract/dispute-cases.ts';
+import { formatUsd } from '../../contract/money.ts';
 import type { BodyOf } from '../../contract/route.ts';
 import { findAccountsOf } from '../accounts/accounts-store.ts';
 import { recordAudit } from '../audit/audit-event.ts';
-import { endCase } from '../cases/cases-store.ts';
+import { decideOnce } from '../cases/decide-once.ts';
 import type { SignedInContext } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { exactMinor } from '../exact-minor.ts';
+import type { Success } from '../http/handler.ts';
 import { invariant } from '../invariant.ts';
 import { postOneWithin } from '../ledger/post.ts';
 import { queueMail } from '../mail/queue-mail.ts';
@@ -16,8 +18,10 @@ import { lockTransfer } from '../transfers/transfers-store.ts';
 import { findUser } from '../users/users-store.ts';
 import { correctionPlan, type Correction } from './correction-plan.ts';
 import { correctedNotice, correctedText } from './dispute-notices.ts';
-import { markAnswered, writeProposal, type DisputeRow } from './disputes-store.ts';
-import { waitingDispute } from './waiting-dispute.ts';
+import { disputeQueue } from './dispute-queue.ts';
+import { disputeOf, markAnswered, writeProposal, type DisputeRow } from './disputes-store.ts';
+
+type Answer = Success<typeof route>;
 
 /** What is credited, to the account that paid: no more than the payment cost, and only once it has gone through, for what comes back goes back by itself. */
 async function correctionOf(tx: Tx, dispute: DisputeRow, { amount, note = '' }: BodyOf<typeof route>): Promise<Correction> {
@@ -34,11 +38,10 @@ async function correctionOf(tx: Tx, dispute: DisputeRow, { amount, note = '' }: 
   return { dispute, customer, account, amountMinor, note };
 }
 
-/** Above the two-person size: kept for somebody else of the staff, and back in the queue. */
+/** Above the two-person size: kept for somebody else of the staff. */
 async function propose(tx: Tx, ctx: SignedInContext, { dispute, amountMinor, note }: Correction): Promise<void> {
   const { id, userId, reference } = dispute;
   await writeProposal(tx, id, { amountMinor, by: ctx.session.userId });
-  await endCase(tx, { kind: 'dispute', id });
   await recordAudit(tx, ctx, {
     action: 'dispute.correction_proposed',
     subject: `user:${userId}`,
@@ -53,22 +56,29 @@ async function book(tx: Tx, ctx: SignedInContext, correction: Correction): Promi
   invariant(outcome.kind === 'posted', `the correction of ${id} was ${outcome.kind}`);
   const answer = correctedText(dispute, { amountMinor, account: account.number });
   await markAnswered(tx, { id, creditedMinor: amountMinor, answer, by: ctx.session.userId, at: ctx.bank.clock.businessNow() });
-  await endCase(tx, { kind: 'dispute', id });
   await queueMail(tx, ctx.bank.clock, correctedNotice(customer, dispute, answer));
 }
 
-export interface Corrected {
-  dispute: DisputeRow;
-  amountMinor: bigint;
-  /** Above this a second person is needed, and it waits for them; undefined: it is booked. */
-  waitsAboveMinor: bigint | undefined;
-}
+const creditedAnswer = ({ dispute, amountMinor }: Correction): Answer => ({
+  status: 200,
+  body: { message: `${formatUsd(amountMinor)} credited for ${dispute.reference}.` },
+});
 
-/** Credits a reported payment, once and at the bank's cost. Above the two-person size the first call proposes, and the same amount by another person books it. */
-export async function correctDispute(ctx: SignedInContext, id: string, body: BodyOf<typeof route>): Promise<Corrected> {
-  const { db, clock } = ctx.bank;
-  return await db.tx(async (tx) => {
-    const dispute = await waitingDispute(tx, ctx, id);
+const proposedAnswer = ({ dispute, amountMinor }: Correction, aboveMinor: number): Answer => ({
+  status: 202,
+  body: {
+    message: `${formatUsd(amountMinor)} for ${dispute.reference} waits for a second person: above ${formatUsd(BigInt(aboveMinor))} a colleague books it. No money was moved yet.`,
+  },
+});
+
+/**
+ * Credits a reported payment, once and at the bank's cost. Above the two-person size the first call proposes, which gives the case back to the queue, and the same
+ * amount by another person books it.
+ */
+export async function correctDispute(ctx: SignedInContext, id: string, body: BodyOf<typeof route>): Promise<Answer> {
+  const { clock } = ctx.bank;
+  return await decideOnce(ctx, { kind: 'dispute', queue: disputeQueue, id, asked: ['correct', body] }, async (tx) => {
+    const dispute = await disputeOf(tx, id);
     const correction = await correctionOf(tx, dispute, body);
     const { amountMinor } = correction;
     const { aboveMinor } = await readPolicy(tx, 'twoPeople', clock.businessNow());
@@ -77,11 +87,11 @@ export async function correctDispute(ctx: SignedInContext, id: string, body: Bod
     if (needsTwo && isProposed && dispute.proposedBy === ctx.session.userId) refuse('OWN_PROPOSAL');
     if (needsTwo && !isProposed) {
       await propose(tx, ctx, correction);
-      return { dispute, amountMinor, waitsAboveMinor: BigInt(aboveMinor) };
+      return proposedAnswer(correction, aboveMinor);
     }
     // What one person may book alone needs nobody's proposal.
     if (!needsTwo && dispute.proposedMinor !== null) await writeProposal(tx, id, null);
     await book(tx, ctx, needsTwo ? correction : { ...correction, dispute: { ...dispute, proposedBy: null } });
-    return { dispute, amountMinor, waitsAboveMinor: undefined };
+    return creditedAnswer(correction);
   });
 }

@@ -8,10 +8,10 @@ export const disputeQueue: Queue = {
   async lockCase(tx, id) {
     const dispute = await lockDispute(tx, id);
     if (!dispute) return undefined;
-    const { userId, outcome, answeredBy } = dispute;
+    const { userId, outcome, answeredBy: by, answeredAt: at } = dispute;
     return {
       auditSubject: `user:${userId}`,
-      decision: outcome === null || answeredBy === null ? null : { by: answeredBy, outcome: outcome === 'corrected' ? 'corrected' : 'ended' },
+      decision: by === null || at === null ? null : { by, outcome: outcome === 'corrected' ? 'corrected' : 'ended', at },
     };
   },
 

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { correctDispute as correctRoute, endDispute as endRoute, getDisputeCase, listDisputeCases as listCasesRoute } from '../../contract/dispute-cases.ts';
 import { getDispute, listDisputes, reportDispute as reportRoute } from '../../contract/disputes.ts';
 import { writtenDay } from '../../contract/calendar-day.ts';
-import { formatUsd } from '../../contract/money.ts';
 import type { Bank } from '../bank.ts';
 import { bindRoute } from '../http/bind-route.ts';
 import { correctDispute } from './correct-dispute.ts';
@@ -26,13 +25,7 @@ export function bindDisputes(app: FastifyInstance, bank: Bank): void {
 
   bindRoute(app, bank, getDisputeCase).to(async (ctx, { params }) => ({ status: 200, body: await showDisputeCase(ctx, params.id) }));
 
-  bindRoute(app, bank, correctRoute).to(async (ctx, { params, body }) => {
-    const { dispute, amountMinor, waitsAboveMinor } = await correctDispute(ctx, params.id, body);
-    const amount = formatUsd(amountMinor);
-    if (waitsAboveMinor === undefined) return { status: 200, body: { message: `${amount} credited for ${dispute.reference}.` } };
-    const message = `${amount} for ${dispute.reference} waits for a second person: above ${formatUsd(waitsAboveMinor)} a colleague books it. No money was moved yet.`;
-    return { status: 202, body: { message } };
-  });
+  bindRoute(app, bank, correctRoute).to((ctx, { params, body }) => correctDispute(ctx, params.id, body));
 
   bindRoute(app, bank, endRoute).to(async (ctx, { params, body }) => {
     const reference = await endDispute(ctx, params.id, body);

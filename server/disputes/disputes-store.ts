@@ -2,6 +2,7 @@ import type { CalendarDay } from '../../contract/calendar-day.ts';
 import type { DisputeReason } from '../../contract/dispute-reasons.ts';
 import { countWaiting, type Waiting } from '../cases/count-waiting.ts';
 import type { Queryable, Tx } from '../db/database.ts';
+import { invariant } from '../invariant.ts';
 
 /** A reported payment, and what became of it. */
 export interface DisputeRow {
@@ -45,6 +46,13 @@ export async function findDispute(db: Queryable, id: string): Promise<DisputeRow
 export async function lockDispute(tx: Tx, id: string): Promise<DisputeRow | undefined> {
   await tx.query('SELECT FROM dispute WHERE id = $1 FOR UPDATE', [id]);
   return await findDispute(tx, id);
+}
+
+/** A dispute whose case is locked. */
+export async function disputeOf(tx: Tx, id: string): Promise<DisputeRow> {
+  const dispute = await findDispute(tx, id);
+  invariant(dispute, `dispute ${id} is there`);
+  return dispute;
 }
 
 export async function findDisputeOfPayment(db: Queryable, transferId: string): Promise<DisputeRow | undefined> {

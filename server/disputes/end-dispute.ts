@@ -2,7 +2,7 @@ import type { endDispute as route } from '../../contract/dispute-cases.ts';
 import { noErrorReasons } from '../../contract/no-error-reasons.ts';
 import type { BodyOf } from '../../contract/route.ts';
 import { recordAudit } from '../audit/audit-event.ts';
-import { endCase } from '../cases/cases-store.ts';
+import { decideOnce } from '../cases/decide-once.ts';
 import type { SignedInContext } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { invariant } from '../invariant.ts';
@@ -12,8 +12,8 @@ import { lockTransfer } from '../transfers/transfers-store.ts';
 import { findUser } from '../users/users-store.ts';
 import { isBack } from './can-be-disputed.ts';
 import { noErrorNotice } from './dispute-notices.ts';
-import { markAnswered, type DisputeRow } from './disputes-store.ts';
-import { waitingDispute } from './waiting-dispute.ts';
+import { disputeQueue } from './dispute-queue.ts';
+import { disputeOf, markAnswered, type DisputeRow } from './disputes-store.ts';
 
 /** That the money is back is said of no payment whose money is elsewhere. */
 async function requireBack(tx: Tx, { transferId }: DisputeRow): Promise<void> {
@@ -24,17 +24,17 @@ async function requireBack(tx: Tx, { transferId }: DisputeRow): Promise<void> {
 }
 
 /** Answers a dispute without moving money: the reason and the mail commit together. @returns its reference. */
-export async function endDispute(ctx: SignedInContext, id: string, { reason, explanation = '', note = '' }: BodyOf<typeof route>): Promise<string> {
-  const { db, clock } = ctx.bank;
-  return await db.tx(async (tx) => {
-    const dispute = await waitingDispute(tx, ctx, id);
+export async function endDispute(ctx: SignedInContext, id: string, body: BodyOf<typeof route>): Promise<string> {
+  const { clock } = ctx.bank;
+  const { reason, explanation = '', note = '' } = body;
+  return await decideOnce(ctx, { kind: 'dispute', queue: disputeQueue, id, asked: ['end', body] }, async (tx) => {
+    const dispute = await disputeOf(tx, id);
     const { reference, userId, transferId } = dispute;
     if (reason === 'CAME_BACK') await requireBack(tx, dispute);
     const customer = await findUser(tx, userId);
     invariant(customer, 'nobody with an open dispute is deleted');
     const answer = explanation === '' ? noErrorReasons[reason] : `${noErrorReasons[reason]} ${explanation}`;
     await markAnswered(tx, { id, creditedMinor: null, answer, by: ctx.session.userId, at: clock.businessNow() });
-    await endCase(tx, { kind: 'dispute', id });
     await recordAudit(tx, ctx, {
       action: 'dispute.no_error_found',
       subject: `user:${userId}`,

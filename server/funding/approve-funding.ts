@@ -1,16 +1,16 @@
+import { formatUsd } from '../../contract/money.ts';
 import { findAccountsOf } from '../accounts/accounts-store.ts';
 import { recordAudit } from '../audit/audit-event.ts';
 import { derivedId, digestOf } from '../canonical-json.ts';
-import { endCase } from '../cases/cases-store.ts';
-import { requireHolder } from '../cases/require-holder.ts';
+import { decideOnce } from '../cases/decide-once.ts';
 import type { SignedInContext } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { postOneWithin } from '../ledger/post.ts';
 import { refuse } from '../refusal.ts';
 import { findUser } from '../users/users-store.ts';
 import { fundingPlan, type Credit } from './funding-plan.ts';
-import { markProposalDecided, type ProposalRow } from './proposals-store.ts';
-import { waitingProposal } from './waiting-proposal.ts';
+import { fundingQueue } from './funding-queue.ts';
+import { markProposalDecided, proposalOf, type ProposalRow } from './proposals-store.ts';
 
 /** What was proposed, as it would be booked; its account may have been closed since. */
 async function creditOf(tx: Tx, proposal: ProposalRow): Promise<Credit> {
@@ -20,20 +20,20 @@ async function creditOf(tx: Tx, proposal: ProposalRow): Promise<Credit> {
   return { payee, account, amountMinor, senderAccount, recipientBank, reference, transferDate };
 }
 
-/** Books a proposed credit in the transaction that decides it: once, to the letter, and by somebody other than who proposed it. */
-export async function approveFunding(ctx: SignedInContext, id: string): Promise<ProposalRow> {
+/** Books a proposed credit in the transaction that decides it: once, to the letter, and by somebody other than who proposed it. @returns what was done. */
+export async function approveFunding(ctx: SignedInContext, id: string): Promise<string> {
   const approver = ctx.session.userId;
-  return await ctx.bank.db.tx(async (tx) => {
-    const proposal = await waitingProposal(tx, id);
-    if (proposal.proposedBy === approver) refuse('OWN_PROPOSAL');
-    await requireHolder(tx, ctx, { kind: 'funding', id });
+  const mayDecide = async (tx: Tx) => {
+    if ((await proposalOf(tx, id)).proposedBy === approver) refuse('OWN_PROPOSAL');
+  };
+  return await decideOnce(ctx, { kind: 'funding', queue: fundingQueue, id, asked: ['approve'], mayDecide }, async (tx) => {
+    const proposal = await proposalOf(tx, id);
     const base = { claimId: derivedId('funding-approved', id), payloadHash: digestOf(['funding-approved', id]), requestId: ctx.requestId };
     const outcome = await postOneWithin(tx, fundingPlan(ctx, base, await creditOf(tx, proposal), proposal));
     // Closed between the look and the posting.
     if (outcome.kind === 'refused') refuse('ACCOUNT_CLOSED');
     await markProposalDecided(tx, { id, decision: 'approved', by: approver, at: ctx.bank.clock.businessNow() });
-    await endCase(tx, { kind: 'funding', id });
     await recordAudit(tx, ctx, { action: 'funding.approved', subject: `user:${proposal.userId}`, details: { proposal: id, reference: proposal.reference } });
-    return proposal;
+    return `${formatUsd(proposal.amountMinor)} credited to account ${proposal.accountNumber}.`;
   });
 }

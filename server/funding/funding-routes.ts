@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { fundUser as fundRoute } from '../../contract/admin-users.ts';
 import { approveFunding as approveRoute, declineFunding as declineRoute, getFundingProposal, listFundingProposals } from '../../contract/funding-proposals.ts';
-import { formatUsd } from '../../contract/money.ts';
 import type { Bank } from '../bank.ts';
 import { bindRoute } from '../http/bind-route.ts';
 import { postPlan } from '../http/post-plan.ts';
@@ -18,12 +17,10 @@ export function bindFunding(app: FastifyInstance, bank: Bank): void {
   bindRoute(app, bank, getFundingProposal).to(async (ctx, { params }) => ({ status: 200, body: await showProposal(ctx, params.id) }));
 
   bindRoute(app, bank, approveRoute).to(async (ctx, { params }) => {
-    const { amountMinor, accountNumber } = await approveFunding(ctx, params.id);
-    return { status: 200, body: { message: `${formatUsd(amountMinor)} credited to account ${accountNumber}.` } };
+    return { status: 200, body: { message: await approveFunding(ctx, params.id) } };
   });
 
   bindRoute(app, bank, declineRoute).to(async (ctx, { params, body }) => {
-    const { amountMinor } = await declineFunding(ctx, params.id, body);
-    return { status: 200, body: { message: `Credit of ${formatUsd(amountMinor)} declined. No money was moved.` } };
+    return { status: 200, body: { message: await declineFunding(ctx, params.id, body) } };
   });
 }

@@ -2,6 +2,7 @@ import type { AccountKind } from '../accounts/accounts-store.ts';
 import { countWaiting, type Waiting } from '../cases/count-waiting.ts';
 import type { NewDecision, StoredDecision } from '../cases/stored-decision.ts';
 import type { Queryable, Tx } from '../db/database.ts';
+import { invariant } from '../invariant.ts';
 
 /** A credit above the two-person size, and what became of it. */
 export interface ProposalRow extends StoredDecision {
@@ -37,6 +38,13 @@ export async function findProposal(db: Queryable, id: string): Promise<ProposalR
 export async function lockProposal(tx: Tx, id: string): Promise<ProposalRow | undefined> {
   await tx.query('SELECT FROM funding_proposal WHERE id = $1 FOR UPDATE', [id]);
   return await findProposal(tx, id);
+}
+
+/** A proposal whose case is locked. */
+export async function proposalOf(tx: Tx, id: string): Promise<ProposalRow> {
+  const proposal = await findProposal(tx, id);
+  invariant(proposal, `proposal ${id} is there`);
+  return proposal;
 }
 
 /** What waits, oldest first. */

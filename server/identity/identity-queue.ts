@@ -8,7 +8,7 @@ export const identityQueue: Queue = {
   async lockCase(tx, userId) {
     const found = await lockIdentityCase(tx, userId);
     if (!found) return undefined;
-    const { state, decidedBy } = found;
-    return { auditSubject: `user:${userId}`, decision: decidedBy === null ? null : { by: decidedBy, outcome: state } };
+    const { state, decidedBy: by, decidedAt: at } = found;
+    return { auditSubject: `user:${userId}`, decision: by === null || at === null ? null : { by, outcome: state, at } };
   },
 };

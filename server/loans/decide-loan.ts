@@ -1,8 +1,6 @@
 import { declineReasons, type DeclineReason } from '../../contract/decline-reasons.ts';
 import { recordAudit } from '../audit/audit-event.ts';
-import { endCase } from '../cases/cases-store.ts';
-import { lockWaitingCase } from '../cases/lock-waiting-case.ts';
-import { requireHolder } from '../cases/require-holder.ts';
+import { decideOnce } from '../cases/decide-once.ts';
 import type { SignedInContext } from '../context.ts';
 import { invariant } from '../invariant.ts';
 import type { Mail } from '../mail/mail.ts';
@@ -18,25 +16,22 @@ interface LoanDecision {
   /** In plain words. */
   reasons: readonly string[];
   notice: (customer: MailRecipient, loan: LoanRow) => Mail;
-  details?: Record<string, string>;
+  /** The codes behind the reasons. */
+  codes?: readonly DeclineReason[];
 }
 
-/** One decision on an application, by whoever holds it, told to the customer. Of two at once the second is told who was first. */
-async function decide(ctx: SignedInContext, id: string, { state, reasons, notice, details = {} }: LoanDecision): Promise<void> {
-  const { db, clock } = ctx.bank;
-  const one = { kind: 'loan', id } as const;
-  await db.tx(async (tx) => {
-    await lockWaitingCase(tx, loanQueue, one);
-    await requireHolder(tx, ctx, one);
+/** One decision on an application, by whoever holds it, told to the customer. Of two at once the second is told who was first, unless it is the same. */
+async function decide(ctx: SignedInContext, id: string, { state, reasons, notice, codes = [] }: LoanDecision): Promise<void> {
+  const { clock } = ctx.bank;
+  await decideOnce(ctx, { kind: 'loan', queue: loanQueue, id, asked: [state, codes] }, async (tx) => {
     await markDecided(tx, { id, state, by: ctx.session.userId, at: clock.businessNow(), declineReasons: reasons });
-    await endCase(tx, one);
     const loan = await findLoan(tx, id);
     const customer = loan && (await findUser(tx, loan.userId));
     invariant(customer, 'nobody with an open loan is deleted');
     await recordAudit(tx, ctx, {
       action: state === 'approved' ? 'loan.approved' : 'loan.declined',
       subject: `user:${loan.userId}`,
-      details: { loan: id, ...details },
+      details: { loan: id, ...(codes.length > 0 && { reasons: codes.join(' ') }) },
     });
     await queueMail(tx, clock, notice(customer, loan));
   });
@@ -53,6 +48,6 @@ export async function declineLoan(ctx: SignedInContext, id: string, codes: reado
     state: 'declined',
     reasons: codes.map((code) => declineReasons[code]),
     notice: declinedLoanNotice,
-    details: { reasons: codes.join(' ') },
+    codes,
   });
 }

@@ -2,6 +2,8 @@ import { bank as facts } from '../../config/bank.ts';
 import { repaymentOf } from '../../contract/loan-arithmetic.ts';
 import { findAccountsOf, type StoredAccount } from '../accounts/accounts-store.ts';
 import { auditSideRow } from '../audit/audit-event.ts';
+import { type Deed, findOwnAnswer, keepAnswer } from '../cases/decision-answers-store.ts';
+import { writtenMoment } from '../clock.ts';
 import type { SignedInContext } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import type { Claim } from '../http/handler.ts';
@@ -75,10 +77,11 @@ function disbursementPlan(ctx: SignedInContext, base: PlanBase, disbursement: Di
   };
 }
 
-async function refusedBecause(tx: Tx, { id, state }: LoanRow, base: PlanBase): Promise<PostingPlan | undefined> {
+async function refusedBecause(tx: Tx, { id, state, disbursedAt }: LoanRow, base: PlanBase): Promise<PostingPlan | undefined> {
   if (state === 'approved') return undefined;
   const { disbursedBy } = await findStaffOfLoan(tx, id);
-  return disbursedBy === null ? refusedPlan(base, 'LOAN_NOT_APPROVED') : refusedPlan(base, 'LOAN_DISBURSED', { by: disbursedBy });
+  if (disbursedBy === null || disbursedAt === null) return refusedPlan(base, 'LOAN_NOT_APPROVED');
+  return refusedPlan(base, 'LOAN_DISBURSED', { by: disbursedBy, at: writtenMoment(disbursedAt) });
 }
 
 /** Writes what is due when, and says so. @returns the first of the instalments. */
@@ -95,13 +98,16 @@ async function writeSchedule(tx: Tx, ctx: SignedInContext, { id, amountMinor, ra
 
 /**
  * Pays an approved loan out to its customer's Checking against loan principal, once, and writes its schedule in the same transaction. Whoever tries at the same
- * moment waits for the loan's row and is told who was first.
+ * moment waits for the loan's row and is told who was first; the same person is answered the same again.
  */
 export async function disburseLoan(ctx: SignedInContext, id: string, claim: Claim): Promise<PostOutcome> {
   const { db, clock } = ctx.bank;
   const base = { claimId: claim.claimId, payloadHash: claim.payloadHash, requestId: ctx.requestId };
+  const deed: Deed = { kind: 'loan_payout', id, asked: [] };
   return await db.tx(async (tx) => {
     const loan = (await lockLoan(tx, id)) ?? refuse('LOAN_NOT_FOUND');
+    const earlier = await findOwnAnswer(tx, ctx, deed);
+    if (earlier) return { kind: 'replayed', ...earlier };
     await requireSecondPerson(tx, ctx, loan);
     const customer = await findUser(tx, loan.userId);
     const checking = customer && (await findAccountsOf(tx, [customer.id])).find(({ kind }) => kind === 'checking');
@@ -111,6 +117,7 @@ export async function disburseLoan(ctx: SignedInContext, id: string, claim: Clai
     const [outcome] = await postWithin(tx, [plan]);
     invariant(outcome, 'one plan has one outcome');
     if (outcome.kind === 'posted' && customer) {
+      await keepAnswer(tx, ctx, { ...deed, answer: outcome.answer });
       await markDisbursed(tx, { id, by: ctx.session.userId, at: clock.businessNow(), journalId: claim.claimId });
       await queueMail(tx, clock, paidOutNotice(customer, loan, await writeSchedule(tx, ctx, loan)));
     }

@@ -5,11 +5,11 @@ import { readWaitingLoans } from './loan-lists-store.ts';
 import { findStaffOfLoan, lockLoan, markInReview, type LoanRow } from './loans-store.ts';
 
 /** How an application was decided; null while it waits. */
-async function decisionOf(tx: Tx, { id, state }: LoanRow) {
+async function decisionOf(tx: Tx, { id, state, decidedAt }: LoanRow) {
   if (state === 'submitted' || state === 'in_review') return null;
   const { decidedBy } = await findStaffOfLoan(tx, id);
-  invariant(decidedBy !== null, 'a loan was decided by somebody');
-  return { by: decidedBy, outcome: state === 'declined' ? 'declined' : 'approved' };
+  invariant(decidedBy !== null && decidedAt !== null, 'a loan was decided by somebody');
+  return { by: decidedBy, outcome: state === 'declined' ? 'declined' : 'approved', at: decidedAt };
 }
 
 /** Loan applications that wait for the staff, as the common desk sees them. */

@@ -1,7 +1,7 @@
 import { bank as facts } from '../../config/bank.ts';
 import { writtenDay } from '../../contract/calendar-day.ts';
 import { formatUsd } from '../../contract/money.ts';
-import { bankTimeZone } from '../clock.ts';
+import { writtenMoment } from '../clock.ts';
 import type { Mail } from './mail.ts';
 
 export interface MailRecipient {
@@ -88,7 +88,7 @@ interface ShortFunds {
 }
 
 export function shortFundsNotice({ username, email }: MailRecipient, { recipient, totalMinor, availableMinor, account, dueAt }: ShortFunds): Mail {
-  const due = dueAt.toLocaleString('en-US', { timeZone: bankTimeZone, dateStyle: 'full', timeStyle: 'short' });
+  const due = writtenMoment(dueAt);
   return {
     to: email,
     subject: 'A payment is due, and there is too little money for it',

@@ -1,5 +1,5 @@
 import { formatMoney, formatUsd, type Currency } from '../../contract/money.ts';
-import { bankTimeZone } from '../clock.ts';
+import { writtenMoment } from '../clock.ts';
 import type { Mail } from './mail.ts';
 import { notYou, type MailRecipient } from './notices.ts';
 
@@ -70,7 +70,7 @@ interface FirstOrder {
 /** The first order to somebody: enough to know them by, too little to pay them. */
 export function newPayeeNotice({ username, email }: MailRecipient, order: FirstOrder): Mail {
   const { kind, recipientName, recipientAccount, recipientIban, recipientBank, amountMinor, currency, createdAt, receiptUrl } = order;
-  const at = createdAt.toLocaleString('en-US', { timeZone: bankTimeZone, dateStyle: 'full', timeStyle: 'short' });
+  const at = writtenMoment(createdAt);
   const place = `account ending ${(recipientIban ?? recipientAccount).slice(-4)}${kind === 'bill' ? '' : ` at ${recipientBank}`}`;
   return {
     to: email,

@@ -1,4 +1,4 @@
-import { bankTimeZone } from '../clock.ts';
+import { writtenMoment } from '../clock.ts';
 import type { Mail } from './mail.ts';
 import { notYou, type MailRecipient } from './notices.ts';
 
@@ -61,7 +61,7 @@ interface HalfSignIn {
 
 /** From where, and when. */
 function seen({ place, at }: HalfSignIn): string {
-  const time = at.toLocaleString('en-US', { timeZone: bankTimeZone, dateStyle: 'full', timeStyle: 'short' });
+  const time = writtenMoment(at);
   return `network ${place}\n${time} (New York)`;
 }
 

@@ -2,9 +2,7 @@ import { bank as facts } from '../../config/bank.ts';
 import { messageCloseReasons, type MessageCloseReason } from '../../contract/message-close-reasons.ts';
 import { recordAudit } from '../audit/audit-event.ts';
 import type { Bank } from '../bank.ts';
-import { endCase } from '../cases/cases-store.ts';
-import { lockWaitingCase } from '../cases/lock-waiting-case.ts';
-import { requireHolder } from '../cases/require-holder.ts';
+import { decideOnce } from '../cases/decide-once.ts';
 import { bankTimeZone } from '../clock.ts';
 import type { SignedInContext } from '../context.ts';
 import type { Tx } from '../db/database.ts';
@@ -14,14 +12,8 @@ import { queueMail } from '../mail/queue-mail.ts';
 import { messageQueue } from './message-queue.ts';
 import { findMessage, markMessageEnded, type MessageRow } from './messages-store.ts';
 
-/**
- * A message that still waits and that the caller holds, locked for this transaction.
- * @throws {Refusal} CASE_NOT_FOUND, CASE_DECIDED, CASE_NOT_TAKEN, CASE_HELD.
- */
-async function lockedMessage(tx: Tx, ctx: SignedInContext, id: string): Promise<MessageRow> {
-  const one = { kind: 'message', id } as const;
-  await lockWaitingCase(tx, messageQueue, one);
-  await requireHolder(tx, ctx, one);
+/** A message whose case is locked. */
+async function messageOf(tx: Tx, id: string): Promise<MessageRow> {
   const message = await findMessage(tx, id);
   invariant(message, `message ${id} is there`);
   return message;
@@ -45,12 +37,11 @@ const trailOf = ({ reference, customerId }: MessageRow): Record<string, string> 
 
 /** Answers a message: the mail and what became of the message commit together. @returns its reference. */
 export async function answerMessage(ctx: SignedInContext, id: string, answer: string): Promise<string> {
-  const { db, clock } = ctx.bank;
-  return await db.tx(async (tx) => {
-    const message = await lockedMessage(tx, ctx, id);
+  const { clock } = ctx.bank;
+  return await decideOnce(ctx, { kind: 'message', queue: messageQueue, id, asked: ['answer', answer] }, async (tx) => {
+    const message = await messageOf(tx, id);
     await queueMail(tx, clock, answerMail(ctx.bank, message, answer));
     await markMessageEnded(tx, { id, by: ctx.session.userId, at: clock.businessNow(), answer });
-    await endCase(tx, { kind: 'message', id });
     await recordAudit(tx, ctx, { action: 'message.answered', subject: `message:${id}`, details: trailOf(message) });
     return message.reference;
   });
@@ -58,11 +49,10 @@ export async function answerMessage(ctx: SignedInContext, id: string, answer: st
 
 /** Closes a message that needs no answer. @returns its reference. */
 export async function closeMessage(ctx: SignedInContext, id: string, reason: MessageCloseReason): Promise<string> {
-  const { db, clock } = ctx.bank;
-  return await db.tx(async (tx) => {
-    const message = await lockedMessage(tx, ctx, id);
+  const { clock } = ctx.bank;
+  return await decideOnce(ctx, { kind: 'message', queue: messageQueue, id, asked: ['close', reason] }, async (tx) => {
+    const message = await messageOf(tx, id);
     await markMessageEnded(tx, { id, by: ctx.session.userId, at: clock.businessNow(), closeReason: messageCloseReasons[reason] });
-    await endCase(tx, { kind: 'message', id });
     await recordAudit(tx, ctx, { action: 'message.closed', subject: `message:${id}`, details: { ...trailOf(message), reason } });
     return message.reference;
   });

@@ -11,10 +11,10 @@ export const messageQueue: Queue = {
   async lockCase(tx, id) {
     const message = await lockMessage(tx, id);
     if (!message) return undefined;
-    const { endedBy, customerId } = message;
+    const { endedBy: by, endedAt: at, customerId } = message;
     return {
       auditSubject: customerId === null ? `message:${id}` : `user:${customerId}`,
-      decision: endedBy === null ? null : { by: endedBy, outcome: outcomeOf(message) },
+      decision: by === null || at === null ? null : { by, outcome: outcomeOf(message), at },
     };
   },
 };

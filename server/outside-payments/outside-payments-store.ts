@@ -37,12 +37,12 @@ export async function findOutsidePayment(db: Queryable, id: string): Promise<Out
   return rows[0];
 }
 
-/** Who undid a journal: a person of the staff by username, else a job by its name. */
-export async function findReverser(db: Queryable, journalId: string): Promise<string> {
-  const { rows } = await db.query<{ by: string }>(
-    `SELECT coalesce(u.username, split_part(j.actor, ':', 2)) AS by FROM journal j LEFT JOIN users u ON u.id = ${staffIdOf('j.actor')} WHERE j.reverses = $1`,
+/** Who undid a journal, a person of the staff by username or a job by its name, and when. */
+export async function findReversal(db: Queryable, journalId: string): Promise<{ by: string; at: Temporal.Instant } | undefined> {
+  const { rows } = await db.query<{ by: string; at: Temporal.Instant }>(
+    `SELECT coalesce(u.username, split_part(j.actor, ':', 2)) AS by, j.booked_at AS at FROM journal j LEFT JOIN users u ON u.id = ${staffIdOf('j.actor')} WHERE j.reverses = $1`,
     [journalId],
-    { name: 'find-reverser' },
+    { name: 'find-reversal' },
   );
-  return rows[0]?.by ?? '';
+  return rows[0];
 }

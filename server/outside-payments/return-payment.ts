@@ -1,10 +1,12 @@
+import { formatUsd } from '../../contract/money.ts';
 import type { returnPayment as route } from '../../contract/outside-payments.ts';
 import { returnReasons } from '../../contract/return-reasons.ts';
-import type { BodyOf } from '../../contract/route.ts';
+import type { AnswerOf, BodyOf } from '../../contract/route.ts';
 import type { Transfer } from '../../contract/transfers.ts';
 import { recordAudit } from '../audit/audit-event.ts';
 import { derivedId } from '../canonical-json.ts';
-import { refuseDecided } from '../cases/lock-waiting-case.ts';
+import { type Deed, findOwnAnswer, keepAnswer } from '../cases/decision-answers-store.ts';
+import { refuseDecided } from '../cases/refuse-decided.ts';
 import type { SignedInContext } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { invariant } from '../invariant.ts';
@@ -22,12 +24,12 @@ import { shownStatus, transferView } from '../transfers/transfer-view.ts';
 import { changeStatus, lockTransfer } from '../transfers/transfers-store.ts';
 import { findUser } from '../users/users-store.ts';
 import { isReturnable } from './is-returnable.ts';
-import { findOutsidePayment, findReverser, type OutsideRow } from './outside-payments-store.ts';
+import { findOutsidePayment, findReversal, type OutsideRow } from './outside-payments-store.ts';
 
-async function lockReturnable(tx: Tx, id: string): Promise<OutsideRow> {
-  await lockTransfer(tx, id);
-  const row = (await findOutsidePayment(tx, id)) ?? refuse('TRANSFER_NOT_FOUND');
-  if (row.status === 'returned' && row.journalId !== null) refuseDecided({ by: await findReverser(tx, row.journalId), outcome: 'returned' });
+async function requireReturnable(tx: Tx, ctx: SignedInContext, deed: Deed): Promise<OutsideRow> {
+  const row = (await findOutsidePayment(tx, deed.id)) ?? refuse('TRANSFER_NOT_FOUND');
+  const earlier = row.status === 'returned' && row.journalId !== null ? await findReversal(tx, row.journalId) : undefined;
+  if (earlier) return await refuseDecided(tx, ctx, { ...deed, ...earlier, outcome: 'returned' });
   if (!isReturnable(row)) refuse('NOT_RETURNABLE', { params: { status: row.status === 'in_review' ? 'in review' : shownStatus[row.status] } });
   return row;
 }
@@ -55,12 +57,22 @@ async function postReturn(tx: Tx, ctx: SignedInContext, row: OutsideRow): Promis
   );
 }
 
+type Answer = AnswerOf<typeof route>;
+
 interface Returned {
   payment: Transfer;
   /** Its customer's accounts are closed, and something was left for them. */
   toUnclaimedFunds: boolean;
+  restMinor: bigint;
   /** What the bank had credited for it before, and keeps now. */
   correctedMinor: bigint;
+}
+
+function answerOf({ payment, toUnclaimedFunds, restMinor, correctedMinor }: Returned): Answer {
+  const where = toUnclaimedFunds ? 'went to unclaimed funds: the customer’s accounts are closed' : 'is back in the customer’s account';
+  const rest = restMinor === 0n ? '' : ` ${formatUsd(restMinor)} ${where}.`;
+  const before = correctedMinor === 0n ? '' : ` ${formatUsd(correctedMinor)} had been credited for it before, and makes up for that loss.`;
+  return { message: `Payment ${payment.reference} returned.${rest}${before}`, payment, toUnclaimedFunds };
 }
 
 function whereItIs(isClosed: boolean, { debitedUsdMinor }: OutsideRow, correctedMinor: bigint): string {
@@ -69,10 +81,17 @@ function whereItIs(isClosed: boolean, { debitedUsdMinor }: OutsideRow, corrected
   return correctedMinor === 0n ? 'The money is back in your account.' : backAfterCorrection(debitedUsdMinor, correctedMinor);
 }
 
-/** Returns a payment that the other bank did not keep: what it debited goes back, once, under the lock that settlement takes. */
-export async function returnPayment(ctx: SignedInContext, id: string, { reason: code, note = '' }: BodyOf<typeof route>): Promise<Returned> {
+/**
+ * Returns a payment that the other bank did not keep: what it debited goes back, once, under the lock that settlement takes. The same person is told the same again.
+ */
+export async function returnPayment(ctx: SignedInContext, id: string, body: BodyOf<typeof route>): Promise<Answer> {
+  const { reason: code, note = '' } = body;
+  const deed: Deed = { kind: 'payment_return', id, asked: [body] };
   return await ctx.bank.db.tx(async (tx) => {
-    const row = await lockReturnable(tx, id);
+    await lockTransfer(tx, id);
+    const earlier = await findOwnAnswer<Answer>(tx, ctx, deed);
+    if (earlier) return earlier.answer;
+    const row = await requireReturnable(tx, ctx, deed);
     // Whether the accounts are open is decided once: nobody closes them meanwhile.
     await lockOwner(tx, row.payerId);
     await postReturn(tx, ctx, row);
@@ -86,10 +105,10 @@ export async function returnPayment(ctx: SignedInContext, id: string, { reason: 
       details: { person: row.payerId, reference: row.reference, reason: code, ...(note === '' ? {} : { note }) },
     });
     if (payer) await queueMail(tx, ctx.bank.clock, paymentReturnedNotice(payer, { ...row, correctedMinor }, returnReasons[code]));
-    return {
-      payment: transferView({ ...row, status: 'returned', statusReason }, 'debit'),
-      toUnclaimedFunds: payer === undefined && correctedMinor < row.debitedUsdMinor,
-      correctedMinor,
-    };
+    const restMinor = row.debitedUsdMinor - correctedMinor;
+    const payment = transferView({ ...row, status: 'returned', statusReason }, 'debit');
+    const answer = answerOf({ payment, toUnclaimedFunds: payer === undefined && restMinor > 0n, restMinor, correctedMinor });
+    await keepAnswer(tx, ctx, { ...deed, answer });
+    return answer;
   });
 }

@@ -2,7 +2,7 @@ import type { Transfer } from '../../contract/transfers.ts';
 import { findAccountByNumber, type StoredAccount } from '../accounts/accounts-store.ts';
 import { auditSideRow, recordAudit } from '../audit/audit-event.ts';
 import { digestOf } from '../canonical-json.ts';
-import { endCase } from '../cases/cases-store.ts';
+import { decideOnce } from '../cases/decide-once.ts';
 import type { SignedInContext } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { journalStamp } from '../journal-stamp.ts';
@@ -18,8 +18,8 @@ import { settlementDueAt } from '../transfers/transfer-timing.ts';
 import { transferView } from '../transfers/transfer-view.ts';
 import { changeStatus } from '../transfers/transfers-store.ts';
 import { findUser, type StoredUser } from '../users/users-store.ts';
-import { lockedReview } from './locked-review.ts';
-import { markReviewDecided, type ReviewRow } from './reviews-store.ts';
+import { paymentQueue } from './payment-queue.ts';
+import { markReviewDecided, reviewOf, type ReviewRow } from './reviews-store.ts';
 
 /** From where it waited to its payee, in whose list it appears now. */
 function releasePlan(ctx: SignedInContext, review: ReviewRow, payee: StoredAccount): PostingPlan {
@@ -66,8 +66,8 @@ const approvedReason = 'Our staff looked at it and approved it.';
 /** Lets a payment go on, decided under the lock that settlement takes: to a customer of ours it is credited now, any other is settled from now on. */
 export async function approvePayment(ctx: SignedInContext, id: string): Promise<Transfer> {
   const now = ctx.bank.clock.businessNow();
-  return await ctx.bank.db.tx(async (tx) => {
-    const review = await lockedReview(tx, ctx, id);
+  return await decideOnce(ctx, { kind: 'payment', queue: paymentQueue, id, asked: ['approve'] }, async (tx) => {
+    const review = await reviewOf(tx, id);
     const payer = await activePayer(tx, review);
     const payee = review.reviewPayeeAccountId === null ? undefined : await creditPayee(tx, ctx, review);
     await changeStatus(
@@ -77,7 +77,6 @@ export async function approvePayment(ctx: SignedInContext, id: string): Promise<
         : { id, status: 'settling', reason: approvedReason, dueAt: settlementDueAt(now) },
     );
     await markReviewDecided(tx, { id, decision: 'approved', by: ctx.session.userId, at: now });
-    await endCase(tx, { kind: 'payment', id });
     await recordAudit(tx, ctx, { action: 'payment.approved', subject: `transfer:${id}`, details: { person: review.payerId, reference: review.reference } });
     await queueChosenMail(tx, ctx.bank.clock, { notice: 'payment-approved', userId: payer.id, mail: paymentApprovedNotice(payer, review) });
     return transferView({ ...review, status: payee ? 'approved' : 'settling', statusReason: approvedReason }, 'debit');

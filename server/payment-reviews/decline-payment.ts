@@ -4,7 +4,7 @@ import type { BodyOf } from '../../contract/route.ts';
 import type { Transfer } from '../../contract/transfers.ts';
 import { recordAudit } from '../audit/audit-event.ts';
 import { derivedId } from '../canonical-json.ts';
-import { endCase } from '../cases/cases-store.ts';
+import { decideOnce } from '../cases/decide-once.ts';
 import type { SignedInContext } from '../context.ts';
 import { invariant } from '../invariant.ts';
 import { postOneWithin } from '../ledger/post.ts';
@@ -14,15 +14,16 @@ import { orderReversal } from '../transfers/reverse-order.ts';
 import { transferView } from '../transfers/transfer-view.ts';
 import { changeStatus } from '../transfers/transfers-store.ts';
 import { findUser } from '../users/users-store.ts';
-import { lockedReview } from './locked-review.ts';
-import { markReviewDecided } from './reviews-store.ts';
+import { paymentQueue } from './payment-queue.ts';
+import { markReviewDecided, reviewOf } from './reviews-store.ts';
 
 /** Declines a payment: what it debited goes back, once, and its customer is told why. */
-export async function declinePayment(ctx: SignedInContext, id: string, { reason: code, note = '' }: BodyOf<typeof route>): Promise<Transfer> {
+export async function declinePayment(ctx: SignedInContext, id: string, body: BodyOf<typeof route>): Promise<Transfer> {
+  const { reason: code, note = '' } = body;
   const declineReason = reviewDeclineReasons[code];
   const statusReason = `${declineReason} The money is back in your account.`;
-  return await ctx.bank.db.tx(async (tx) => {
-    const review = await lockedReview(tx, ctx, id);
+  return await decideOnce(ctx, { kind: 'payment', queue: paymentQueue, id, asked: ['decline', body] }, async (tx) => {
+    const review = await reviewOf(tx, id);
     const plan = await orderReversal(tx, ctx, review, {
       claimId: derivedId('review-decline', id),
       kind: 'reversal',
@@ -33,7 +34,6 @@ export async function declinePayment(ctx: SignedInContext, id: string, { reason:
     invariant(outcome.kind === 'posted', `the reversal of ${id} was ${outcome.kind}`);
     await changeStatus(tx, { id, status: 'declined', reason: statusReason });
     await markReviewDecided(tx, { id, decision: 'declined', declineReason, by: ctx.session.userId, at: ctx.bank.clock.businessNow() });
-    await endCase(tx, { kind: 'payment', id });
     await recordAudit(tx, ctx, {
       action: 'payment.declined',
       subject: `transfer:${id}`,

@@ -1,6 +1,7 @@
 import { countWaiting, type Waiting } from '../cases/count-waiting.ts';
 import type { NewDecision, StoredDecision } from '../cases/stored-decision.ts';
 import type { Queryable, Tx } from '../db/database.ts';
+import { invariant } from '../invariant.ts';
 import { transferColumns, type TransferRow } from '../transfers/transfer-row.ts';
 import { lockTransfer } from '../transfers/transfers-store.ts';
 
@@ -28,6 +29,13 @@ export async function findReview(db: Queryable, id: string): Promise<ReviewRow |
 export async function lockReview(tx: Tx, id: string): Promise<ReviewRow | undefined> {
   await lockTransfer(tx, id);
   return await findReview(tx, id);
+}
+
+/** A review whose case is locked and waits. */
+export async function reviewOf(tx: Tx, id: string): Promise<ReviewRow> {
+  const review = await findReview(tx, id);
+  invariant(review?.status === 'in_review', `${id} waits and is in review`);
+  return review;
 }
 
 /** What waits, oldest first. */

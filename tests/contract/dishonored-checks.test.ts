@@ -42,8 +42,10 @@ describe('an accepted check that its bank does not pay', () => {
     const collection = await bookedOn('1150');
     const id = await acceptedCheck(alice);
     const rosa = await addAnotherAdmin(testBank, 'rosa.checks');
-    const answers = await Promise.all([dishonor(id), dishonor(id, 'REFUSED', { who: rosa }), dishonor(id)]);
-    const [done, ...late] = answers.toSorted((a, b) => a.status - b.status);
+    const [one, theirs, again] = await Promise.all([dishonor(id), dishonor(id, 'REFUSED', { who: rosa }), dishonor(id)]);
+    const [done, ...late] = one.status === 200 ? [one, theirs] : [theirs, one, again];
+    // The same click sent twice is answered the same.
+    if (one.status === 200) expect(again.body).toEqual(one.body);
     expect(done?.body).toEqual({ message: 'Check of $500.00 returned unpaid. $500.00 was taken back from the customer’s account.', takenBack: 500, loss: 0 });
     for (const { status, body } of late)
       expect([status, body.code, body.message]).toEqual([409, 'CASE_DECIDED', expect.stringContaining('was first: this case is returned unpaid already')]);

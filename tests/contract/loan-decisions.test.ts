@@ -50,8 +50,11 @@ describe('a decision', () => {
     await take(id);
     const decline = { body: { reasons: ['INCOME_TOO_LOW'] } };
     const answers = await Promise.all([act(id, 'approve'), act(id, 'decline', decline), act(id, 'approve'), act(id, 'decline', decline), act(id, 'approve')]);
-    expect(outcomes(answers)).toEqual(['200', 'CASE_DECIDED', 'CASE_DECIDED', 'CASE_DECIDED', 'CASE_DECIDED']);
-    expect(answers.find(({ status }) => status === 409)?.body.message).toMatch(/^staff was first: this case is (approved|declined) already/);
+    const approvals = answers.filter((_, index) => index % 2 === 0);
+    const declines = answers.filter((_, index) => index % 2 === 1);
+    const [won, late] = approvals[0]?.status === 200 ? [approvals, declines] : [declines, approvals];
+    expect([...new Set(outcomes(won)), ...new Set(outcomes(late))]).toEqual(['200', 'CASE_DECIDED']);
+    expect(late[0]?.body.message).toMatch(/^You have decided this yourself: this case is (approved|declined) already/);
     expect((await trailOf(id)).filter((line) => /approved|declined/.test(line))).toHaveLength(1);
   });
 
@@ -83,7 +86,8 @@ describe('the money', () => {
     const id = await approved();
     const before = await balanceOf();
     const answers = await Promise.all(Array.from({ length: 10 }, (_, click) => act(id, 'disburse', { who: click % 2 ? rosa : staff(), key: randomUUID() })));
-    expect(outcomes(answers)).toEqual(['200', ...Array.from({ length: 9 }, () => 'LOAN_DISBURSED')]);
+    // Whoever was first is answered the same five times.
+    expect(outcomes(answers)).toEqual([...Array.from({ length: 5 }, () => '200'), ...Array.from({ length: 5 }, () => 'LOAN_DISBURSED')]);
     expect(answers.find(({ status }) => status === 409)?.body.message).toMatch(/^(rosa|staff) was first/);
     expect(await balanceOf()).toBe(before + 12_000);
     expect((await trailOf(id)).filter((line) => line.endsWith('loan.disbursed'))).toHaveLength(1);

@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import type { CaseKind } from '../../contract/cases.ts';
+import { localTransferBody } from '../../fixtures/people.ts';
+import { identityCard, profileForm } from '../../fixtures/profile-pictures.ts';
+import { checkDesk } from '../support/check-desk.ts';
+import { countRows } from '../support/count-rows.ts';
+import { disputeCalls } from '../support/disputes.ts';
+import { loanCalls } from '../support/loans.ts';
+import { setPolicy } from '../support/set-policy.ts';
+import { useSharedDesk } from '../support/shared-bank.ts';
+
+const desk = useSharedDesk();
+const { bank, staff, rosa, ask, customer, take } = desk;
+const { waitingCheck, accept, take: takeCheck } = checkDesk(bank);
+const { order, paid, reported } = disputeCalls(desk);
+const { apply, approved } = loanCalls(bank);
+
+beforeAll(async () => {
+  const { db, clock } = bank().bank;
+  // What the bank writes by itself meanwhile would be counted too.
+  await bank().stopJobs();
+  const since = clock.businessNow().subtract({ hours: 1 });
+  await setPolicy(db, 'review', { aboveMinor: 2_000_000 }, since);
+  await setPolicy(db, 'twoPeople', { aboveMinor: 1_000_000 }, since);
+});
+
+/** A call of the staff and what is sent with it. */
+type Decision = [path: string, body?: object];
+
+interface Case {
+  /** Where it is taken first, if it waits in a queue. */
+  queue?: CaseKind;
+  id: string;
+  decision: Decision;
+  /** Of the same case, and not the same. */
+  other?: Decision;
+  /** It stays in its queue for somebody else. */
+  isProposal?: true;
+}
+
+const typed = { accountName: 'Savings Account', senderAccount: 'Estate of J. Marsh', recipientBank: 'Larkmoor Bank', reference: 'Inheritance' };
+
+const makers: Record<string, () => Promise<Case>> = {
+  async 'a payment approved'() {
+    const [payer, payee] = [await rich(), await customer()];
+    const body = localTransferBody(payer, { name: payee.username, account: payee.savings.number }, 20_001);
+    const id = (await ask(payer, 'POST', '/api/transfers/local', body)).body.transfer._id;
+    const path = `/api/admin/payment-reviews/${id}`;
+    return { queue: 'payment', id, decision: [`${path}/approve`], other: [`${path}/decline`, { reason: 'NOT_CONFIRMED' }] };
+  },
+  async 'a payment declined'() {
+    const { _id: id } = await order(await rich(), 20_001);
+    const path = `/api/admin/payment-reviews/${id}/decline`;
+    return { queue: 'payment', id, decision: [path, { reason: 'NOT_CONFIRMED' }], other: [path, { reason: 'RECIPIENT_DOUBTFUL' }] };
+  },
+  async 'a check accepted'() {
+    const id = await waitingCheck(await customer());
+    const path = `/api/admin/checks/${id}`;
+    return { queue: 'check', id, decision: [`${path}/accept`, { amount: 500 }], other: [`${path}/accept`, { amount: 501, confirmedAmount: 501 }] };
+  },
+  async 'a check returned'() {
+    const id = await waitingCheck(await customer());
+    const path = `/api/admin/checks/${id}/return`;
+    return { queue: 'check', id, decision: [path, { reason: 'UNREADABLE', note: 'Blurred.' }], other: [path, { reason: 'UNREADABLE' }] };
+  },
+  async 'a check taken back'() {
+    const id = await waitingCheck(await customer());
+    await takeCheck(id);
+    await accept(id, 500);
+    const path = `/api/admin/checks/${id}/dishonor`;
+    return { id, decision: [path, { reason: 'INSUFFICIENT_FUNDS' }], other: [path, { reason: 'REFUSED' }] };
+  },
+  async 'a loan approved'() {
+    const id = await apply({}, await customer());
+    const path = `/api/admin/loans/${id}`;
+    return { queue: 'loan', id, decision: [`${path}/approve`], other: [`${path}/decline`, { reasons: ['INCOME_TOO_LOW'] }] };
+  },
+  async 'a loan declined'() {
+    const id = await apply({}, await customer());
+    const path = `/api/admin/loans/${id}`;
+    return { queue: 'loan', id, decision: [`${path}/decline`, { reasons: ['INCOME_TOO_LOW'] }], other: [`${path}/approve`] };
+  },
+  async 'a loan paid out'() {
+    const id = await approved({ loanAmount: 9_000 }, await customer());
+    return { id, decision: [`/api/admin/loans/${id}/disburse`] };
+  },
+  async 'an identity verified'() {
+    const { queue, id, path, document } = await handedIn();
+    return { queue, id, decision: [`${path}/accept`, { document }], other: [`${path}/refuse`, { document, reasons: ['EXPIRED'] }] };
+  },
+  async 'an identity document refused'() {
+    const { queue, id, path, document } = await handedIn();
+    return { queue, id, decision: [`${path}/refuse`, { document, reasons: ['EXPIRED'] }], other: [`${path}/accept`, { document }] };
+  },
+  async 'a payment sent back'() {
+    const { _id: id } = await order(await customer(1_000), 400);
+    const path = `/api/admin/outside-payments/${id}/return`;
+    return { id, decision: [path, { reason: 'ACCOUNT_CLOSED' }], other: [path, { reason: 'REFUSED' }] };
+  },
+  async 'a dispute corrected'() {
+    const { id, path } = await problem(100);
+    return { queue: 'dispute', id, decision: [`${path}/correct`, { amount: 40 }], other: [`${path}/correct`, { amount: 41 }] };
+  },
+  async 'a correction proposed'() {
+    const { id, path } = await problem(12_000);
+    return { queue: 'dispute', id, decision: [`${path}/correct`, { amount: 12_000 }], isProposal: true };
+  },
+  async 'a dispute without an error'() {
+    const { id, path } = await problem(100);
+    const reason = 'AS_ORDERED';
+    return { queue: 'dispute', id, decision: [`${path}/no-error`, { reason, note: 'Called.' }], other: [`${path}/no-error`, { reason }] };
+  },
+  async 'a credit approved'() {
+    const { queue, id, path } = await proposed();
+    return { queue, id, decision: [`${path}/approve`], other: [`${path}/decline`, { reason: 'MISTAKE' }] };
+  },
+  async 'a credit declined'() {
+    const { queue, id, path } = await proposed();
+    return { queue, id, decision: [`${path}/decline`, { reason: 'MISTAKE' }], other: [`${path}/approve`] };
+  },
+  async 'a message answered'() {
+    const { queue, id, path } = await written();
+    return { queue, id, decision: [`${path}/answer`, { answer: 'From nine to five.' }], other: [`${path}/answer`, { answer: 'From nine to six.' }] };
+  },
+  async 'a message closed'() {
+    const { queue, id, path } = await written();
+    return { queue, id, decision: [`${path}/close`, { reason: 'SPAM' }], other: [`${path}/answer`, { answer: 'From nine to five.' }] };
+  },
+};
+
+/** Somebody with more than one person may credit at once. */
+async function rich() {
+  const who = await customer(9_000);
+  for (let credits = 0; credits < 2; credits += 1) await bank().fund(staff(), who, 9_000);
+  return who;
+}
+
+async function handedIn() {
+  const { token, email, id } = await customer();
+  const form = profileForm(
+    { fullName: 'Mina Holt', email, phone: '+1 212 555 0177', address: '4 Heather Row' },
+    { idDocument: await identityCard('Mina Holt') },
+  );
+  await bank().call('POST', '/api/users/profile', { token, form });
+  const path = `/api/admin/identity/${id}`;
+  return { queue: 'identity_document', id, path, document: (await ask(staff(), 'GET', path)).body.document._id } as const;
+}
+
+async function problem(amount: number) {
+  const payer = await rich();
+  const { _id: id } = await reported(payer, (await paid(payer, amount))._id);
+  return { id, path: `/api/admin/disputes/${id}` };
+}
+
+async function proposed() {
+  const { id: person } = await customer();
+  const body = { ...typed, transferDate: '2026-11-20T10:00:00Z', amount: 20_000 };
+  const { proposal: id } = (await ask(rosa(), 'PUT', `/api/admin/users/${person}/accounts/fund`, body)).body;
+  return { queue: 'funding', id, path: `/api/admin/funding-proposals/${id}` } as const;
+}
+
+async function written() {
+  const subject = `Hours ${randomUUID()}`;
+  const body = { firstName: 'Ines', lastName: 'Marsh', email: 'ines@mail.example', subject, message: 'Open?', privacyConsent: true };
+  await bank().call('POST', '/api/messages', { body });
+  const { cases } = (await ask(staff(), 'GET', '/api/admin/messages')).body;
+  const id: string = cases.find((one: { subject: string }) => one.subject === subject)._id;
+  return { queue: 'message', id, path: `/api/admin/messages/${id}` } as const;
+}
+
+test.each(Object.entries(makers))(
+  '%s: the same person, at once or later, is answered as the first time; anybody else is told who was first, and when',
+  async (_, make) => {
+    const { queue, id, decision, other, isProposal } = await make();
+    const decide = ([path, body]: Decision, who = staff()) => ask(who, 'POST', path, body);
+    if (queue) expect((await take(queue, id)).status).toBe(200);
+    const [first, second] = await Promise.all([decide(decision), decide(decision)]);
+    expect([first.status, first.body]).toEqual([isProposal ? 202 : 200, { ...first.body, message: expect.any(String) }]);
+    expect([second.status, second.body]).toEqual([first.status, first.body]);
+    const rows = await countRows(bank().bank.db);
+    const later = await decide(decision);
+    expect([later.status, later.body]).toEqual([first.status, first.body]);
+    if (isProposal) {
+      expect((await decide(decision, rosa())).body.code).toBe('CASE_NOT_TAKEN');
+      await take('dispute', id);
+      expect((await decide(decision)).body.code).toBe('OWN_PROPOSAL');
+      return;
+    }
+    const when = / since \w+day, \w+ \d+, \d{4} at \d+:\d\d [AP]M, New York time\. Nothing was changed now\.$/;
+    const told = (await decide(decision, rosa())).body;
+    if (other) {
+      expect(told).toMatchObject({ code: 'CASE_DECIDED', message: expect.stringMatching(/^staff was first: this case is /) });
+      expect(told.message).toMatch(when);
+      const own = (await decide(other)).body;
+      expect(own).toMatchObject({ code: 'CASE_DECIDED', message: expect.stringMatching(/^You have decided this yourself: this case is /) });
+      expect(own.message).toMatch(when);
+    } else {
+      expect(told).toMatchObject({ code: 'LOAN_DISBURSED', message: expect.stringMatching(/^staff was first: this loan was paid out already, on \w+day, /) });
+    }
+    // A refused payment leaves its refusal, for whoever sends it again.
+    const { claim: _claim, ...after } = await countRows(bank().bank.db);
+    expect(after).toEqual({ ...rows, claim: undefined });
+    if (queue) expect((await take(queue, id)).body.message).toMatch(/^You have decided this yourself/);
+  },
+);
