@@ -52,6 +52,7 @@ import {
   removeSecondFactorOfUser,
 } from './user-sheet.ts';
 import { createLocalTransfer } from './local-transfers.ts';
+import { getSavedApplication, removeSavedApplication, saveApplication } from './saved-applications.ts';
 import { listSavedSearches, removeSearch, saveSearch } from './saved-searches.ts';
 import { exportTransfers, listTransfers } from './transfer-list.ts';
 import { cancelTransfer, getReceiptFile, getTransfer } from './transfers.ts';
@@ -128,6 +129,9 @@ export const api = {
   resumeBill,
   stopBill,
   submitLoanApplication,
+  getSavedApplication,
+  saveApplication,
+  removeSavedApplication,
   listLoans,
   getLoanRates,
   getLoanSchedule,

@@ -36,9 +36,9 @@ const head = {
   latestAt: z.string(),
 };
 
-const conversation = z.strictObject({ ...head, parts: z.array(conversationPart) });
+const wholeConversation = z.strictObject({ ...head, parts: z.array(conversationPart) });
 
-export type Conversation = z.infer<typeof conversation>;
+export type Conversation = z.infer<typeof wholeConversation>;
 
 /** So many of the latest are listed. */
 export const mostConversations = 100;
@@ -59,7 +59,7 @@ export const getConversation = defineRoute({
   who: 'customer',
   summary: 'One of them in full, oldest first, with its answers and the addresses of its files.',
   params: oneConversation,
-  answers: { 200: conversation },
+  answers: { 200: wholeConversation },
   refusals: ['CONVERSATION_NOT_FOUND'],
 });
 
@@ -88,6 +88,6 @@ export const writeToBank = defineRoute({
   paired: true,
   body: ownMessage,
   files: attachmentRules,
-  answers: { 201: z.strictObject({ message: z.string(), conversation }) },
+  answers: { 201: z.strictObject({ message: z.string(), conversation: wholeConversation }) },
   refusals: ['TOO_MANY_TRIES', 'CONVERSATION_NOT_FOUND', 'MESSAGES_LIMIT', 'TOO_MANY_FILES'],
 });

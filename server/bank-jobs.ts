@@ -16,6 +16,8 @@ import { resealFiles } from './files/reseal-files.job.ts';
 import { forgetQuotes } from './exchange/quotes-store.ts';
 import { forgetExpired } from './ledger/forget-expired.ts';
 import { expireHolds } from './ledger/holds.ts';
+import { resealApplications } from './loans/reseal-applications.job.ts';
+import { forgetSavedApplications } from './loans/saved-application.ts';
 import { takeInstalments } from './loans/take-instalments.job.ts';
 import { creditInterest } from './interest/credit-interest.ts';
 import { forgetRuns } from './jobs/job-runs-store.ts';
@@ -103,6 +105,18 @@ export function bankJobs(config: Config): Job[] {
       about: 'Seals the secrets of authenticator apps again with the newest key of the bank.',
       everyMs: 60_000,
       run: resealApps,
+    },
+    {
+      name: 'sealed-applications',
+      about: 'Seals saved loan applications again with the newest key of the bank.',
+      everyMs: 60_000,
+      run: resealApplications,
+    },
+    {
+      name: 'forgotten-applications',
+      about: 'Forgets loan applications that were saved a month ago and not sent.',
+      everyMs: 3_600_000,
+      run: forgetSavedApplications,
     },
     { name: 'day-closing', about: 'Closes the bank days that are over, for the trial balance.', everyMs: 60_000, run: closeDays },
     { name: 'chained-trail', about: 'Chains new events of the audit trail, so that a later change of one is found.', everyMs: 5_000, run: chainTrailJob },

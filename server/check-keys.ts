@@ -2,6 +2,7 @@ import { ConfigError, type Config } from './config.ts';
 import { sealedNumbers } from './cards/cards-store.ts';
 import type { Database } from './db/database.ts';
 import { sealedFiles } from './files/files-store.ts';
+import { sealedApplications } from './loans/saved-applications-store.ts';
 import { sealedSecrets } from './second-factor/second-factor-store.ts';
 import { gapsBetween } from './seal.ts';
 import type { Secrets } from './secrets.ts';
@@ -17,7 +18,7 @@ export async function checkKeys(db: Database, secrets: Secrets, { keyFile }: Pic
   if (rows[0] && !rows[0].value.equals(own))
     throw new ConfigError(`The key file ${keyFile} (${secrets.fingerprint()}) is another bank's. Put this bank's own key back, or name it with BANK_KEY_FILE.`);
   const gaps = gapsBetween(secrets.keyIds());
-  const found = await Promise.all([sealedNumbers, sealedFiles, sealedSecrets].map((column) => column.findKeyBetween(db, gaps)));
+  const found = await Promise.all([sealedNumbers, sealedFiles, sealedSecrets, sealedApplications].map((column) => column.findKeyBetween(db, gaps)));
   const foreign = found.find((keyId) => keyId !== undefined);
   if (foreign)
     throw new ConfigError(

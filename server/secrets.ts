@@ -4,7 +4,7 @@ import { ConfigError } from './config.ts';
 import { createKeyFile, deriveKey, fingerprintOf, hashKeyOf, readKeyFile, type HashPurpose, type KeyFile } from './key-file.ts';
 import { keyIdOf, openSealed, sealBytes, type SealingKey } from './seal.ts';
 
-type SealPurpose = 'card-number' | 'file' | 'app-secret';
+type SealPurpose = 'card-number' | 'file' | 'app-secret' | 'saved-application';
 
 /** Keys derived from the bank's key file, each for one purpose. */
 export interface Secrets {

@@ -3,13 +3,14 @@ import { readConfig } from '../../server/config.ts';
 import type { Queryable } from '../../server/db/database.ts';
 import { sealedFiles } from '../../server/files/files-store.ts';
 import { fingerprintOf, hashKeyOf, hashPurposes, newKey, readKeyFile, replaceKeyFile, type KeyFile } from '../../server/key-file.ts';
+import { sealedApplications } from '../../server/loans/saved-applications-store.ts';
 import { sealedSecrets } from '../../server/second-factor/second-factor-store.ts';
 import { openBankDatabase } from './open-bank-database.ts';
 import { UsageError } from './usage-error.ts';
 
 const verbs: Record<string, (file: string, content: KeyFile) => Promise<void> | void> = { status, add, use, drop };
 
-/** Changes what seals card numbers, files and the secrets of authenticator apps, in steps that each leave every server able to open everything. */
+/** Changes what seals card numbers, files, the secrets of authenticator apps and saved loan applications, in steps that each leave every server able to open everything. */
 export async function run(args: string[]): Promise<void> {
   const verb = args.length === 1 ? verbs[args[0] ?? ''] : undefined;
   if (!verb) throw new UsageError(`Usage: npm run bank -- key ${Object.keys(verbs).join('|')}`);
@@ -26,6 +27,8 @@ interface Sealed {
   files: number;
   /** Authenticator apps, by their secret. */
   apps: number;
+  /** Loan applications saved to be finished later. */
+  applications: number;
 }
 
 /** How much each key sealed. An embedded bank must be stopped for it; PostgreSQL may go on. */
@@ -35,11 +38,13 @@ async function counted<T>(work: (count: (key: Buffer) => Promise<Sealed>) => Pro
     cards: await sealedNumbers.countSealedWith(db, idOf(key)),
     files: await sealedFiles.countSealedWith(db, idOf(key)),
     apps: await sealedSecrets.countSealedWith(db, idOf(key)),
+    applications: await sealedApplications.countSealedWith(db, idOf(key)),
   });
   return await work(count(database)).finally(() => database.close());
 }
 
-const describe = ({ cards, files, apps }: Sealed) => `seals ${cards} card numbers, ${files} files and ${apps} authenticator apps`;
+const describe = ({ cards, files, apps, applications }: Sealed) =>
+  `seals ${cards} card numbers, ${files} files, ${apps} authenticator apps and ${applications} saved loan applications`;
 
 async function status(_file: string, { keys, next, hashKeys }: KeyFile): Promise<void> {
   await counted(async (count) => {
@@ -72,7 +77,7 @@ async function drop(file: string, content: KeyFile): Promise<void> {
   await counted(async (count) => {
     for (const key of older) {
       const sealed = await count(key);
-      if (sealed.cards + sealed.files + sealed.apps > 0) throw new UsageError(`${fingerprintOf(key)} still ${describe(sealed)}. Nothing was changed.`);
+      if (Object.values(sealed).some((number) => number > 0)) throw new UsageError(`${fingerprintOf(key)} still ${describe(sealed)}. Nothing was changed.`);
     }
   });
   // Passwords, PINs, card codes and what else hangs on hash keys goes on as before.

@@ -18,6 +18,7 @@ import type { PostingPlan } from '../ledger/plan.ts';
 import { postWithin } from '../ledger/post.ts';
 import { setSuspended } from '../ledger/suspend-owner.ts';
 import { countOpenLoans } from '../loans/loans-store.ts';
+import { deleteSavedApplication } from '../loans/saved-applications-store.ts';
 import { refuse } from '../refusal.ts';
 import { forgetSecondFactor } from '../second-factor/forget-second-factor.ts';
 import { deleteSessionsOf } from '../users/sessions-store.ts';
@@ -96,6 +97,7 @@ export async function deleteUser(ctx: SignedInContext, userId: string): Promise<
     await deleteSessionsOf(tx, userId);
     await forgetSecondFactor(tx, userId);
     await deleteSavedSearchesOf(tx, userId);
+    await deleteSavedApplication(tx, userId);
     await recordAudit(tx, ctx, {
       action: 'user.deleted',
       subject: `user:${userId}`,

@@ -55,6 +55,8 @@ export type AuditAction =
   | 'transfer.paid'
   | 'statement.requested'
   | 'transfer.cancelled'
+  | 'application.saved'
+  | 'application.removed'
   | 'search.saved'
   | 'search.removed'
   | 'schedule.created'

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { writtenDay } from '../../contract/calendar-day.ts';
 import { getLoanRates, getLoanSchedule, getPayoff, listLoans, payOffLoan as payOffRoute, submitLoanApplication as submitRoute } from '../../contract/loans.ts';
+import { getSavedApplication, removeSavedApplication as removeSavedRoute, saveApplication as saveRoute } from '../../contract/saved-applications.ts';
 import { numberFromMinor } from '../../contract/money.ts';
 import type { Bank } from '../bank.ts';
 import { answerOutcome } from '../http/answer-outcome.ts';
@@ -11,6 +13,7 @@ import { findInstalments } from './instalments-store.ts';
 import { loanView, loanViews, scheduleView } from './loan-view.ts';
 import { findLoan, findLoansOf } from './loans-store.ts';
 import { payOffLoan, readPayoff } from './pay-off-loan.ts';
+import { readSavedApplication, removeSavedApplication, saveApplication } from './saved-application.ts';
 import { submitLoanApplication } from './submit-loan-application.ts';
 
 export function bindLoans(app: FastifyInstance, bank: Bank): void {
@@ -18,6 +21,18 @@ export function bindLoans(app: FastifyInstance, bank: Bank): void {
     status: 201,
     body: { message: 'Loan application submitted successfully!', loan: loanView(await submitLoanApplication(ctx, body)) },
   }));
+
+  bindRoute(app, bank, getSavedApplication).to(async (ctx) => ({ status: 200, body: { saved: await readSavedApplication(ctx) } }));
+
+  bindRoute(app, bank, saveRoute).to(async (ctx, { body }) => {
+    const saved = await saveApplication(ctx, body);
+    return { status: 200, body: { message: `Saved until ${writtenDay(saved.keptUntil)}. You can finish it here, on any device.`, saved } };
+  });
+
+  bindRoute(app, bank, removeSavedRoute).to(async (ctx) => {
+    await removeSavedApplication(ctx);
+    return { status: 200, body: { message: 'Your saved application was deleted.' } };
+  });
 
   bindRoute(app, bank, listLoans).to(async ({ session }) => ({
     status: 200,

@@ -13,6 +13,7 @@ import { refuse } from '../refusal.ts';
 import { lockActiveUser } from '../users/lock-active-user.ts';
 import { receivedNotice } from './loan-notices.ts';
 import { countWaitingLoans, insertLoan, type LoanRow } from './loans-store.ts';
+import { deleteSavedApplication } from './saved-applications-store.ts';
 
 /** Each application is read by staff and confirmed by mail: enough for every loan somebody may want. */
 const perPerson: LimitRule = { name: 'loan-application', points: 60, duration: 3600 };
@@ -58,6 +59,7 @@ export async function submitLoanApplication(ctx: SignedInContext, application: L
     const user = await lockActiveUser(tx, row.userId);
     if ((await countWaitingLoans(tx, user.id)) >= mostWaiting) refuse('APPLICATIONS_LIMIT', { params: { max: `${mostWaiting}` } });
     await insertLoan(tx, row);
+    await deleteSavedApplication(tx, user.id);
     await recordAudit(tx, ctx, { action: 'loan.submitted', subject: `loan:${row.id}` });
     await queueMail(tx, ctx.bank.clock, receivedNotice(user, row));
   });

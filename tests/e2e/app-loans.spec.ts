@@ -1,4 +1,4 @@
-import { auditSmallAndLarge } from './support/audit.ts';
+import { audit, auditSmallAndLarge } from './support/audit.ts';
 import { keepSession, newCustomer } from './support/at-the-screen.ts';
 import { expect, test } from './support/test.ts';
 
@@ -15,6 +15,24 @@ test('a loan: its cost while typing, every error at once, the application and it
   for (const text of [...missing, 'Income is required']) await expect(page.getByText(text, { exact: true })).toBeVisible();
   await expect(page.locator('[name=loanAmount]')).toBeFocused();
   await expect(page).toHaveTitle('Error: Loans - Larkmoor Bank');
+
+  // Half an application is saved, and offered to the empty form of the next visit.
+  const saveForLater = page.getByRole('button', { name: 'Save and finish later' });
+  await saveForLater.press('Enter');
+  await expect(page.getByText('There is nothing to save yet.')).toBeVisible();
+  await page.locator('[name=loanAmount]').fill('$12,0');
+  await page.locator('[name=additionalNotes]').fill('A used van,\nfrom a friend.');
+  await saveForLater.press('Enter');
+  await expect(page.getByText(/^Saved until /)).toBeVisible();
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
+  await expect(page.getByText(/^You saved an application on .* It is kept until .*, or until you submit one\.$/)).toBeVisible();
+  await audit(page);
+  await page.getByRole('button', { name: 'Continue it' }).press('Enter');
+  await expect(page.locator('[name=loanAmount]')).toBeFocused();
+  await expect(page.locator('[name=loanAmount]')).toHaveValue('$12,0');
+  await expect(page.locator('[name=additionalNotes]')).toHaveValue('A used van,\nfrom a friend.');
+  await page.locator('[name=additionalNotes]').fill('');
 
   const payment = page.getByRole('complementary', { name: 'Monthly payment' });
   const fill = async () => {
@@ -55,6 +73,7 @@ test('a loan: its cost while typing, every error at once, the application and it
   await expect(page.getByRole('table').getByRole('rowheader')).toHaveCount(15);
   await submit.click();
   await expect(page.getByText('Loan application submitted successfully!')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continue it' })).toBeHidden();
   await expect(page.locator('[name=loanAmount]')).toHaveValue('');
   const application = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Home loan, $100,000.00' }) });
   await expect(application).toHaveCount(1);

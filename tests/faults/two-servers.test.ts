@@ -156,11 +156,13 @@ describeOnTwoServers('two servers of one bank behind a proxy', () => {
     const sealedOf = async (customer: Customer) => {
       const { body } = await bank.call('GET', '/api/users/user', { token: customer.token });
       const { status, bytes } = await bank.call('GET', body.idDocument);
-      return { cards: await cardsOf(customer), status, bytes };
+      const { body: application } = await bank.call('GET', '/api/loans/saved', { token: customer.token });
+      return { cards: await cardsOf(customer), status, bytes, application };
     };
     const form = profileForm({ fullName: 'Alice Ames', email: alice.email, phone: '+1 212 555 0142' }, { idDocument: await identityCard('Alice Ames') });
     await bank.call('POST', '/api/users/profile', { token: alice.token, form });
     expect((await issueCard(alice)).status).toBe(201);
+    expect((await bank.call('PUT', '/api/loans/saved', { token: alice.token, body: { loanAmount: '12,000' } })).status).toBe(200);
     const careful = await registerCustomer(bank.call, 'two.step');
     const app = await turnOn(bank.call, careful);
     const before = await sealedOf(alice);
@@ -177,10 +179,12 @@ describeOnTwoServers('two servers of one bank behind a proxy', () => {
     expect(await cardsOf(bruno, b.call)).toEqual(await cardsOf(bruno, a.call));
     await b.reloadKeys();
 
-    await expect(key('drop')).rejects.toMatchObject({ stderr: expect.stringMatching(/still seals 1 card numbers, 1 files and 1 authenticator apps/) });
+    await expect(key('drop')).rejects.toMatchObject({
+      stderr: expect.stringMatching(/still seals 1 card numbers, 1 files, 1 authenticator apps and 1 saved loan/),
+    });
     expect((await bank.call('POST', '/api/sandbox/clock', { token: bank.admin.token, body: { advance: 'PT1M' } })).status).toBe(200);
     expect(await key('status')).toMatch(
-      /older {3}seals 0 card numbers, 0 files and 0 authenticator apps\n.*newest {2}seals 2 card numbers, 1 files and 1 authenticator apps/,
+      /older {3}seals 0 card numbers, 0 files, 0 authenticator apps and 0 saved.*\n.*newest {2}seals 2 card numbers, 1 files, 1 authenticator apps and 1 saved/,
     );
     expect(await sealedOf(alice)).toEqual(before);
 

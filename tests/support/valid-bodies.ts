@@ -67,6 +67,7 @@ export function validBodies({ alice, bruno }: Pick<TestCast, 'alice' | 'bruno'>)
       creditScore: 720,
       additionalNotes: 'A used van.',
     },
+    saveApplication: { loanAmount: '12,000', loanPurpose: 'auto' },
     changePolicy: { version: 0, value: { rateBps: 425 }, reason: 'The market moved.', effectiveFrom: '2027-01-01' },
     withdrawPolicyChange: { version: 1, change: 1, reason: 'Not yet.' },
     payOffLoan: { amount: 12_000 },

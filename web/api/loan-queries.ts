@@ -6,6 +6,12 @@ export const loansQuery = queryOptions({
   queryFn: async ({ signal }) => (await call('GET /api/loans', { signal })).loans,
 });
 
+/** The application that waits to be finished; null when there is none. */
+export const savedApplicationQuery = queryOptions({
+  queryKey: [...loansQuery.queryKey, 'saved'],
+  queryFn: async ({ signal }) => (await call('GET /api/loans/saved', { signal })).saved,
+});
+
 export const loanRatesQuery = queryOptions({
   queryKey: ['loans', 'rates'],
   queryFn: async ({ signal }) => (await call('GET /api/loans/rates', { signal })).rates,

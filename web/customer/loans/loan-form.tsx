@@ -15,12 +15,13 @@ import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { previewOf, type LoanField } from './loan-draft.ts';
 import { LoanSummary } from './loan-summary.tsx';
 import { capitalized } from '../../ui/loan-words.ts';
+import { SavedApplication } from './saved-application.tsx';
 import { useLoanForm } from './use-loan-form.ts';
 import './loan-form.css';
 
 /** The application, and beside it what the loan would cost. */
 export function LoanForm() {
-  const { draft, errors, busy, failure, success, warned, edit, submit, takenDraft } = useLoanForm();
+  const { draft, errors, busy, failure, success, warned, edit, submit, save, saving, savedApplication, takenDraft } = useLoanForm();
   const rates = useQuery(loanRatesQuery);
   useDocumentTitle('Loans', failure !== undefined || Object.keys(errors).length > 0);
   // A schedule of forty years is worked out after the key stroke, not in it.
@@ -39,6 +40,7 @@ export function LoanForm() {
       <div className="panel loan-fields">
         <h2 id="loan-form">Apply for a loan</h2>
         <TakenDraft {...takenDraft} />
+        <SavedApplication {...savedApplication} />
         <div className="field-row">
           <MoneyField label="Loan amount" hint="In US dollars" {...field('loanAmount')} />
           <TextField label="Term in months" hint="1 to 480" inputMode="numeric" autoComplete="off" {...field('loanTerm')} />
@@ -79,9 +81,15 @@ export function LoanForm() {
           )}
         </Alert>
         <Alert kind="success">{success}</Alert>
-        <Button type="submit" busy={busy} busyLabel="Submitting...">
-          Submit application
-        </Button>
+        <Alert kind="error">{saving.failure}</Alert>
+        <div className="loan-buttons">
+          <Button type="submit" busy={busy} busyLabel="Submitting...">
+            Submit application
+          </Button>
+          <Button look="secondary" busy={saving.isSaving} keepsFocus busyLabel="Saving..." onClick={save}>
+            Save and finish later
+          </Button>
+        </div>
         <p className="muted small">No money moves now. Our staff decide, and you see their decision here.</p>
       </div>
     </form>

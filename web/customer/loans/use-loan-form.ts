@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SubmitEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
+import type { SavedApplication } from '../../../contract/saved-applications.ts';
 import { call } from '../../api/client.ts';
 import { Refused } from '../../api/failures.ts';
 import { userQuery } from '../../api/user-queries.ts';
@@ -8,7 +9,8 @@ import { typedFields } from '../../app/drafts/typed-fields.ts';
 import { useKeptDraft } from '../../app/drafts/use-kept-draft.ts';
 import { firstIssues } from '../../app/sign-in/first-issues.ts';
 import { focusFirstInvalid } from '../../ui/focus-first-invalid.ts';
-import { checkLoanDraft, emptyLoanDraft, type LoanField } from './loan-draft.ts';
+import { checkLoanDraft, emptyLoanDraft, type LoanDraft, type LoanField } from './loan-draft.ts';
+import { useSavedApplication } from './use-saved-application.ts';
 
 const repeatMs = 60_000;
 
@@ -34,12 +36,14 @@ export function useLoanForm() {
   const [success, setSuccess] = useState<string>();
   const [warned, setWarned] = useState(false);
   const last = useRef({ body: '', atMs: 0 });
+  const typed = typedFields(draft, emptyLoanDraft);
+  const saved = useSavedApplication();
   const kept = useKeptDraft({
     userId: useQuery(userQuery).data?._id,
     name: 'loan',
-    typed: typedFields(draft, emptyLoanDraft),
+    typed,
     opensEmpty: true,
-    onTaken: (typed) => setDraft((current) => ({ ...current, ...typed })),
+    onTaken: (taken) => setDraft((current) => ({ ...current, ...taken })),
   });
   const startOver = () => {
     kept.forget();
@@ -57,12 +61,23 @@ export function useLoanForm() {
     setChecks((count) => count + 1);
   };
 
+  const save = () => {
+    if (busy || saved.busy) return;
+    setErrors({});
+    setFailure(undefined);
+    setSuccess(undefined);
+    saved.save(draft, { onError: (refused) => refused instanceof Refused && showErrors(refused.fields) });
+  };
+  // What was saved comes as JSON, which leaves out rather than says undefined.
+  const goOn = ({ fields }: SavedApplication) => setDraft({ ...emptyLoanDraft, ...(fields as Partial<LoanDraft>) });
+
   const edit = (field: LoanField, value: string) => {
     setDraft((current) => ({ ...current, [field]: value }));
     setErrors(({ [field]: _, ...others }) => others);
     setFailure(undefined);
     setSuccess(undefined);
     setWarned(false);
+    saved.forgetFailure();
   };
 
   const send = async (body: NonNullable<ReturnType<typeof checkLoanDraft>['data']>) => {
@@ -96,5 +111,18 @@ export function useLoanForm() {
     void send(checked.data);
   };
 
-  return { draft, errors, busy, failure, success, warned, edit, submit, takenDraft: { shown: kept.taken, onStartOver: startOver } };
+  return {
+    draft,
+    errors,
+    busy,
+    failure,
+    success,
+    warned,
+    edit,
+    submit,
+    save,
+    saving: saved,
+    savedApplication: { offered: Object.keys(typed).length === 0, busy: saved.busy, onContinue: goOn, onRemove: saved.remove },
+    takenDraft: { shown: kept.taken, onStartOver: startOver },
+  };
 }

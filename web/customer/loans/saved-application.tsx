@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import type { MouseEvent } from 'react';
+import type { SavedApplication as Saved } from '../../../contract/saved-applications.ts';
+import { writtenDay } from '../../../contract/calendar-day.ts';
+import { savedApplicationQuery } from '../../api/loan-queries.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { formatExact } from '../../ui/format-date.ts';
+import { LoadFailed } from '../load-failed.tsx';
+import '../../ui/try-again.css';
+
+interface SavedApplicationProps {
+  /** While nothing stands in the form that it would take the place of. */
+  offered: boolean;
+  busy: boolean;
+  onContinue: (saved: Saved) => void;
+  onRemove: () => void;
+}
+
+/** Offers an empty form what was saved to be finished later. */
+export function SavedApplication({ offered, busy, onContinue, onRemove }: SavedApplicationProps) {
+  const query = useQuery(savedApplicationQuery);
+  const saved = query.data;
+  return (
+    <>
+      <LoadFailed text="Whether you saved an application could not be loaded." query={query} />
+      <Alert kind="info">
+        {offered && saved && (
+          <div className="try-again">
+            <p>
+              You saved an application on {formatExact(new Date(saved.savedAt))}. It is kept until {writtenDay(saved.keptUntil)}, or until you submit one.
+            </p>
+            <div className="try-again-next">
+              <Button
+                look="secondary"
+                compact
+                disabled={busy}
+                onClick={(event) => {
+                  focusFirstField(event);
+                  onContinue(saved);
+                }}
+              >
+                Continue it
+              </Button>
+              <Button
+                look="quiet"
+                compact
+                disabled={busy}
+                onClick={(event) => {
+                  focusFirstField(event);
+                  onRemove();
+                }}
+              >
+                Delete it
+              </Button>
+            </div>
+          </div>
+        )}
+      </Alert>
+    </>
+  );
+}
+
+/** The buttons go with what they decide. */
+function focusFirstField({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>): void {
+  form?.querySelector<HTMLElement>('input, select')?.focus();
+}

@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api/client.ts';
+import { outcomeIsUnknown, Refused } from '../../api/failures.ts';
+import { savedApplicationQuery } from '../../api/loan-queries.ts';
+import { announceSuccess } from '../announce-success.ts';
+import type { LoanDraft } from './loan-draft.ts';
+
+const failureText = (failure: Error, done: string) =>
+  outcomeIsUnknown(failure) ? `${failure.message} Whether it was ${done} is not known. Please try again.` : failure.message;
+
+/** Saves what was typed so far at the bank, and deletes it there. */
+export function useSavedApplication() {
+  const queryClient = useQueryClient();
+  const save = useMutation({
+    mutationFn: (draft: LoanDraft) => call('PUT /api/loans/saved', { body: draft }),
+    onSuccess: ({ message, saved }) => {
+      queryClient.setQueryData(savedApplicationQuery.queryKey, saved);
+      announceSuccess(message);
+    },
+  });
+  const remove = useMutation({
+    mutationFn: () => call('DELETE /api/loans/saved', {}),
+    onSuccess: ({ message }) => {
+      queryClient.setQueryData(savedApplicationQuery.queryKey, null);
+      announceSuccess(message);
+    },
+  });
+  const isFieldError = save.error instanceof Refused && Object.keys(save.error.fields).length > 0;
+  const failure = save.error && !isFieldError ? failureText(save.error, 'saved') : remove.error ? failureText(remove.error, 'deleted') : undefined;
+  const forgetFailure = () => {
+    save.reset();
+    remove.reset();
+  };
+  return { busy: save.isPending || remove.isPending, isSaving: save.isPending, failure, forgetFailure, save: save.mutate, remove: () => remove.mutate() };
+}
