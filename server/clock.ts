@@ -13,9 +13,25 @@ export interface Clock {
   businessDay(): CalendarDay;
 }
 
+interface DayAsMilliseconds {
+  day: CalendarDay;
+  fromMs: number;
+  untilMs: number;
+}
+
+function lookUpDay(instant: Temporal.Instant): DayAsMilliseconds {
+  const start = instant.toZonedDateTimeISO(bankTimeZone).startOfDay();
+  return { day: start.toPlainDate().toString(), fromMs: start.epochMilliseconds, untilMs: start.add({ days: 1 }).epochMilliseconds };
+}
+
+// Nearly every question is about today, and the calendar's answer costs more than all the rest of a journal's stamp.
+let lastAsked: DayAsMilliseconds = { day: '', fromMs: 0, untilMs: 0 };
+
 /** The calendar day an instant falls on in the bank's home. */
 export function bankingDayOf(instant: Temporal.Instant): CalendarDay {
-  return instant.toZonedDateTimeISO(bankTimeZone).toPlainDate().toString();
+  const ms = instant.epochMilliseconds;
+  if (ms < lastAsked.fromMs || ms >= lastAsked.untilMs) lastAsked = lookUpDay(instant);
+  return lastAsked.day;
 }
 
 /** The first instant of a day in the bank's home. */

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import type { Context } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
 import type { SideRow } from '../ledger/plan.ts';
@@ -129,7 +129,8 @@ export interface AuditEvent {
 
 function auditRow(ctx: Context, { action, subject, person, details = {} }: AuditEvent): Record<string, unknown> {
   return {
-    id: randomUUID(),
+    // Ids that follow the time are written side by side.
+    id: randomUUIDv7(),
     at: ctx.bank.clock.now().toString(),
     actor: ctx.actor.name,
     action,

@@ -7,7 +7,7 @@ import { hashSessionToken } from '../users/session-token.ts';
 import { deleteSession, findSession, touchSession } from '../users/sessions-store.ts';
 
 /** How often a session's last use is written: exact enough for limits of minutes, cheap enough for every request. */
-const touchEverySeconds = 60;
+const touchEveryMs = 60_000;
 
 const bearer = /^Bearer ([^\s,]+)$/i;
 
@@ -31,6 +31,6 @@ export async function readSession(bank: Bank, request: FastifyRequest, { isUse }
     await deleteSession(bank.db, stored.id);
     return refuse('NOT_SIGNED_IN');
   }
-  if (isUse && now.since(stored.lastSeenAt).total('seconds') >= touchEverySeconds) await touchSession(bank.db, stored.id, now);
+  if (isUse && now.epochMilliseconds - stored.lastSeenAt.epochMilliseconds >= touchEveryMs) await touchSession(bank.db, stored.id, now);
   return stored;
 }

@@ -1,13 +1,13 @@
 import { claimsKey } from '../../contract/errors.ts';
 import type { Leg, PostingPlan, Precondition } from './plan.ts';
 import { encodeSideRows } from './encode-side-rows.ts';
-import { booleanArray, byteArray, jsonArray, numberArray, textArray } from './sql-array.ts';
+import { booleanArray, byteArray, jsonArray, jsonPacked, numberArray, textArray } from './sql-array.ts';
 
 /** The refusals `ledger_post` gives on its own; both are final for their claim, which the function relies on. */
 export const ownRefusals = ['ACCOUNT_CLOSED', 'INSUFFICIENT_FUNDS'] as const;
 
 /** The values of one call of `ledger_post`, in the order of its parameters. The plans' claim ids must be distinct. */
-export function encodeCall(plans: readonly PostingPlan[]): unknown[] {
+export function encodeCall(plans: readonly PostingPlan[], idsAreNew: boolean): unknown[] {
   const owners = positions(plans.flatMap((plan) => [...plan.activities.map((line) => line.ownerId), ...plan.preconditions.flatMap(ownerOf)]));
   const accounts = positions(plans.flatMap((plan) => legsOf(plan).map((leg) => leg.accountId)));
   const oneUses = positions(plans.flatMap((plan) => plan.preconditions.flatMap((precondition) => (precondition.kind === 'one_use' ? [precondition.id] : []))));
@@ -18,12 +18,14 @@ export function encodeCall(plans: readonly PostingPlan[]): unknown[] {
   const legs = plans.flatMap((plan, index) => legsOf(plan).map((leg) => ({ ...leg, request: index + 1 })));
   const activities = plans.flatMap((plan, index) => plan.activities.map((line) => ({ ...line, request: index + 1 })));
   const journals = plans.map((plan) => plan.journal);
+  const sideRows = encodeSideRows(plans);
 
   return [
     textArray(plans.map((plan) => plan.claimId)),
     byteArray(plans.map((plan) => plan.payloadHash)),
     textArray(plans.map((plan) => plan.requestId)),
-    jsonArray(plans.map((plan) => plan.answer)),
+    // The answers come packed, below.
+    '{}',
     textArray(journals.map((journal) => journal?.kind)),
     textArray(journals.map((journal) => journal?.actor)),
     textArray(journals.map((journal) => journal?.channel)),
@@ -57,7 +59,10 @@ export function encodeCall(plans: readonly PostingPlan[]): unknown[] {
     textArray(activities.map((line) => line.accountId)),
     textArray(activities.map((line) => line.transferId)),
     textArray(activities.map((line) => line.direction)),
-    ...encodeSideRows(plans),
+    ...sideRows.groups,
+    idsAreNew,
+    jsonPacked(plans.map((plan) => plan.answer)),
+    ...sideRows.cells,
   ];
 }
 

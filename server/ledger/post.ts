@@ -6,7 +6,7 @@ import { encodeCall } from './encode-call.ts';
 import { MoneyStoppedError } from './lane-errors.ts';
 import type { PostOutcome, PostingPlan } from './plan.ts';
 
-const parameterCount = 42;
+const parameterCount = 47;
 const [firstParameter, ...otherParameters] = Array.from({ length: parameterCount }, (_, index) => `$${index + 1}`);
 
 /** When a call that is a database transaction by itself counts as committed: on the disk, or in memory until a flush barrier has passed. */
@@ -64,7 +64,7 @@ export async function callLedger(
 ): Promise<PostOutcome[]> {
   const outcomes: PostOutcome[] = plans.map((plan) => ({ kind: 'posted', answer: plan.answer }));
   const { sql, name } = calls[commit];
-  const { rows } = await queryable.query<OutcomeRow>(sql, [...encodeCall(plans), idsAreNew], { name });
+  const { rows } = await queryable.query<OutcomeRow>(sql, encodeCall(plans, idsAreNew), { name });
   for (const row of rows) outcomes[row.request - 1] = outcomeOf(row);
   return outcomes;
 }

@@ -14,7 +14,7 @@ export type Timing = { kind: 'now'; date: Temporal.Instant } | { kind: 'schedule
 export function timingOf(clock: Clock, transferDate: string | undefined): Timing {
   const now = clock.businessNow();
   const date = transferDate === undefined ? now : instantFromText(transferDate);
-  if (date.since(now).total('minutes') <= toleranceMinutes) return { kind: 'now', date };
+  if (date.epochMilliseconds - now.epochMilliseconds <= toleranceMinutes * 60_000) return { kind: 'now', date };
   return { kind: Temporal.Instant.compare(date, latestDate(now)) > 0 ? 'too_far' : 'scheduled', date };
 }
 

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
 const prefix = 'bks_';
@@ -21,5 +21,5 @@ export function hashSessionToken(token: string): Buffer | undefined {
 
 /** SHA-256: enough for secrets of 128 random bits and more. */
 export function hashSecret(secret: string): Buffer {
-  return createHash('sha256').update(secret).digest();
+  return hash('sha256', secret, 'buffer');
 }

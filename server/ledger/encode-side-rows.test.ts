@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { encodeSideRows } from './encode-side-rows.ts';
+import type { PostingPlan, SideRow } from './plan.ts';
+
+const line = { id: 'a', at: 'b', actor: 'c', action: 'd', subject: 'e', request_id: 'f', address: 'g', details: {} };
+
+const planOf = (...sideRows: SideRow[]): PostingPlan => ({
+  claimId: '00000000-0000-4000-8000-000000000001',
+  payloadHash: '00',
+  requestId: 'test',
+  preconditions: [],
+  activities: [],
+  sideRows,
+  answer: null,
+});
+
+const written = (row: Record<string, unknown>) => encodeSideRows([planOf({ table: 'audit_event', row })]).cells.slice(2);
+
+test('a line of the trail goes out cell by cell, whatever it holds', () => {
+  expect(written({ ...line, subject: 'a "b" \\ {c,NULL}', details: { text: '"' } })).toEqual([
+    '{1}',
+    String.raw`{"a","b","c","d","a \"b\" \\ {c,NULL}","f","g","{\"text\":\"\\\"\"}"}`,
+  ]);
+  expect(written({ ...line, address: null })[1]).toContain('"f",NULL,');
+});
+
+test('a row with a column more, fewer or without a value fails, and drops nothing in silence', () => {
+  expect(() => written({ ...line, channel: 'web' })).toThrow('no more and no fewer');
+  expect(() => written({ id: 'a' })).toThrow('no more and no fewer');
+  expect(() => written({ ...line, details: undefined })).toThrow('is null');
+});
