@@ -24,7 +24,7 @@ export interface OpenBank extends Bank {
 export async function openBankOn(db: PooledDatabase, config: Config, place: DatabasePlace = config): Promise<OpenBank> {
   const log = createLog(config.logLevel);
   const clock = await openClock(db, config.sandbox);
-  const secrets = openSecrets(config.keyFile, (await countUsers(db)) === 0);
+  const secrets = openSecrets(config.keyFile, (await countUsers(db)) === 0, (text) => log.error(text));
   await checkKeys(db, secrets, config);
   await seedReferenceRates(db);
   const lane = createLane(db);

@@ -1,7 +1,8 @@
-import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { fingerprintOf, newKey } from './key-file.ts';
 import { openSecrets } from './secrets.ts';
 
 let folder: string;
@@ -60,9 +61,20 @@ describe('what is sealed', () => {
     expect(() => unseal('card-number', changed, 'card:1')).toThrow('unable to authenticate');
   });
 
-  test('names both keys when a bank is opened with another one', () => {
-    const sealed = openSecrets(file, true).seal('card-number', plain, 'card:1');
-    const other = openSecrets(join(folder, 'other.key'), true);
-    expect(() => other.unseal('card-number', sealed, 'card:1')).toThrow(`but this bank runs with ${other.fingerprint()}`);
+  test('opens with a key that came into the file meanwhile; until it comes the answer is BUSY, and the log says what is missing', () => {
+    const told: string[] = [];
+    const server = openSecrets(file, true, (text) => told.push(text));
+    const other = join(folder, 'other-server.key');
+    const added = newKey();
+    writeFileSync(other, `${readFileSync(file, 'utf8')}${added.toString('hex')}\n`, { mode: 0o600 });
+    const sealed = openSecrets(other, false).seal('card-number', plain, 'card:1');
+    expect(() => server.unseal('card-number', sealed, 'card:1')).toThrow(expect.objectContaining({ code: 'BUSY' }));
+    expect(told).toEqual([expect.stringContaining(`with the key ${fingerprintOf(added)}, which the key file ${file} lacks`)]);
+    rmSync(file);
+    expect(() => server.unseal('card-number', sealed, 'card:1')).toThrow(expect.objectContaining({ code: 'BUSY' }));
+    expect(told[1]).toContain('could not be looked for (ENOENT');
+    copyFileSync(other, file);
+    expect(server.unseal('card-number', sealed, 'card:1')).toEqual(plain);
+    expect(told).toHaveLength(2);
   });
 });

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { ConfigError } from './config.ts';
 import { createKeyFile, deriveKey, fingerprintOf, hashKeyOf, readKeyFile, type HashPurpose, type KeyFile } from './key-file.ts';
+import { refuse } from './refusal.ts';
 import { keyIdOf, openSealed, sealBytes, type SealingKey } from './seal.ts';
 
 type SealPurpose = 'card-number' | 'file' | 'app-secret' | 'saved-application';
@@ -12,7 +13,10 @@ export interface Secrets {
   mac(purpose: HashPurpose, text: string): Buffer;
   /** Encrypts bytes for the place they are kept at, under the newest key; `seal.ts` says how. */
   seal(purpose: SealPurpose, plain: Uint8Array, boundTo: string): Buffer;
-  /** Opens what `seal` made with any key of the file. Throws when it is of no such key, purpose and place. */
+  /**
+   * Opens what `seal` made with any key of the file, also one that came into it meanwhile. Throws when it is of no such purpose and place.
+   * @throws {Refusal} BUSY while the file lacks the key: another server seals with it already.
+   */
   unseal(purpose: SealPurpose, sealed: Buffer, boundTo: string): Buffer;
   /** The ids in front of what was sealed with a key older than the newest. */
   olderKeyIds(): Buffer[];
@@ -51,26 +55,41 @@ function ringOf(file: KeyFile) {
   return {
     hashKey: (purpose: HashPurpose) => once(purpose, () => hashKeyOf(file, purpose)),
     newestKey: (purpose: SealPurpose) => sealingKey(newest, purpose),
-    /** The key something was sealed with; the newest when it is none of ours, which then says so. */
-    keyFor(purpose: SealPurpose, sealed: Buffer): SealingKey {
+    /** The key something was sealed with, if it is one of these. */
+    keyFor(purpose: SealPurpose, sealed: Buffer): SealingKey | undefined {
       const index = openingIds.findIndex((id) => id.equals(keyIdOf(sealed)));
-      return sealingKey(index === -1 ? newest : index, purpose);
+      return index === -1 ? undefined : sealingKey(index, purpose);
     },
     olderIds: ids.slice(0, newest),
     openingIds,
   };
 }
 
+const keyMissingRetrySeconds = 30;
+
 /**
  * Reads the bank's keys. A key is made only for a bank without people: with data but no key the bank refuses to start, because a new key would lock everybody out.
+ * @param warn is told of a key that is missing in the file.
  * @throws {ConfigError} with what to do.
  */
-export function openSecrets(file: string, bankIsNew: boolean): Secrets {
+export function openSecrets(file: string, bankIsNew: boolean, warn: (text: string) => void = () => undefined): Secrets {
   let ring = ringOf(readOrCreate(file, bankIsNew));
+  const keyOfFile = (purpose: SealPurpose, sealed: Buffer): SealingKey => {
+    let found = `the key file ${file} lacks`;
+    try {
+      ring = ringOf(readKeyFile(file));
+    } catch (error) {
+      found = `could not be looked for (${error instanceof Error ? error.message : String(error)})`;
+    }
+    const key = ring.keyFor(purpose, sealed);
+    if (key) return key;
+    warn(`Something is sealed with the key ${keyIdOf(sealed).toString('hex')}, which ${found}. Bring the newest copy of the key file here.`);
+    refuse('BUSY', { retryAfterSeconds: keyMissingRetrySeconds });
+  };
   return {
     mac: (purpose, text) => createHmac('sha256', ring.hashKey(purpose)).update(text).digest(),
     seal: (purpose, plain, boundTo) => sealBytes(ring.newestKey(purpose), plain, boundTo),
-    unseal: (purpose, sealed, boundTo) => openSealed(ring.keyFor(purpose, sealed), sealed, boundTo),
+    unseal: (purpose, sealed, boundTo) => openSealed(ring.keyFor(purpose, sealed) ?? keyOfFile(purpose, sealed), sealed, boundTo),
     olderKeyIds: () => ring.olderIds,
     keyIds: () => ring.openingIds,
     fingerprint: () => ring.newestKey('file').id.toString('hex'),
