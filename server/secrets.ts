@@ -75,15 +75,15 @@ const keyMissingRetrySeconds = 30;
 export function openSecrets(file: string, bankIsNew: boolean, warn: (text: string) => void = () => undefined): Secrets {
   let ring = ringOf(readOrCreate(file, bankIsNew));
   const keyOfFile = (purpose: SealPurpose, sealed: Buffer): SealingKey => {
-    let found = `the key file ${file} lacks`;
+    let problem = `the key file ${file} lacks`;
     try {
       ring = ringOf(readKeyFile(file));
     } catch (error) {
-      found = `could not be looked for (${error instanceof Error ? error.message : String(error)})`;
+      problem = `could not be looked for (${error instanceof Error ? error.message : String(error)})`;
     }
     const key = ring.keyFor(purpose, sealed);
     if (key) return key;
-    warn(`Something is sealed with the key ${keyIdOf(sealed).toString('hex')}, which ${found}. Bring the newest copy of the key file here.`);
+    warn(`Something is sealed with the key ${keyIdOf(sealed).toString('hex')}, which ${problem}. Bring the newest copy of the key file here.`);
     refuse('BUSY', { retryAfterSeconds: keyMissingRetrySeconds });
   };
   return {
