@@ -10,7 +10,7 @@ async function toLastPersonalStep(page: Page): Promise<void> {
   await page.getByText('What changes').waitFor();
 }
 
-/** The person: profile, personal information, sessions, password. */
+/** The person: profile, personal information, messages, sessions, password. */
 export const profileScreens: Screen[] = [
   { name: 'profile', path: '/user/profile', as: 'maya.okafor' },
   { name: 'profile-long', path: '/user/profile', as: longUsername },
@@ -47,6 +47,24 @@ export const profileScreens: Screen[] = [
     prepare: async (page) => page.getByRole('button', { name: 'Next' }).click(),
   },
   { name: 'personal-info-changes', path: '/personal-info', as: 'maya.okafor', prepare: toLastPersonalStep },
+  { name: 'messages', path: '/user/messages', as: 'maya.okafor' },
+  { name: 'messages-empty', path: '/user/messages', as: 'new.customer' },
+  {
+    name: 'messages-errors',
+    path: '/user/messages',
+    as: 'new.customer',
+    prepare: async (page) => page.getByRole('button', { name: 'Send message' }).click(),
+  },
+  {
+    name: 'conversation',
+    path: '/user/messages',
+    as: 'maya.okafor',
+    prepare: async (page) => {
+      await page.getByRole('link', { name: 'My new address' }).click();
+      await page.getByRole('button', { name: /^Picture 1/ }).click();
+      await page.getByRole('img', { name: 'Picture 1' }).waitFor();
+    },
+  },
   { name: 'sessions', path: '/user/sessions', as: 'maya.okafor' },
   { name: 'password-reset', path: '/user/password-reset', as: 'maya.okafor' },
   {
