@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openDatabase } from '../../server/db/open-database.ts';
 import type { Database } from '../../server/db/database.ts';
 import { verifyBooks } from '../../server/ledger/verify.ts';
-import { createTpcB, measureTpcB } from '../ledger/pgbench.ts';
+import { createTpcB, measureTpcB, type Branches } from '../ledger/pgbench.ts';
 import { startBenchCluster } from '../support/bench-cluster.ts';
 import { count, printTable } from '../support/print-table.ts';
 import { median } from '../support/statistics.ts';
@@ -13,9 +13,20 @@ import { startAnswerOnly, startBankProcess, type BankProcess } from './bank-proc
 import { measureLoad, type Bench, type Figures, type Load } from './measure-load.ts';
 import { timeByLayer } from './server-layers.ts';
 
-const tpcBClients = [8, 32] as const;
-const loads: readonly Load[] = [32, 64, 256].flatMap((connections) => (['uniform', 'hot'] as const).map((payee) => ({ connections, payee })));
+interface Peer {
+  clients: number;
+  branches: Branches;
+}
+
+const connectionCounts = [32, 64, 256] as const;
+const loads: readonly Load[] = connectionCounts.flatMap((connections) => (['uniform', 'hot'] as const).map((payee) => ({ connections, payee })));
+/** At its best, and at as many clients as ours; where ours all pay one, its transactions share a branch. */
+const peers: readonly Peer[] = [{ clients: 8, branches: 10 }, ...loads.map(({ connections, payee }) => peerOf(connections, payee))];
 const busiest: Load = { connections: 256, payee: 'uniform' };
+
+function peerOf(clients: number, payee: Load['payee']): Peer {
+  return { clients, branches: payee === 'hot' ? 1 : 10 };
+}
 
 /** A transfer through the whole bank, over the network, beside what PostgreSQL does by itself. Option: --quick. */
 export async function run(options: string[]): Promise<void> {
@@ -23,7 +34,8 @@ export async function run(options: string[]): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'larkmoor-bench-data-'));
   const cluster = await startBenchCluster();
   try {
-    await createTpcB(cluster);
+    await createTpcB(cluster, 10);
+    await createTpcB(cluster, 1);
     await cluster.createDatabase('bank');
     const databaseUrl = cluster.url('bank');
     const server = await startBankProcess(folder, databaseUrl, []);
@@ -45,29 +57,30 @@ export async function run(options: string[]): Promise<void> {
 
 /** Rounds in turn and medians, because absolute figures mean little on a shared machine. @returns how many transfers were answered. */
 async function compare(bench: Bench, answerOnly: BankProcess, { rounds, seconds }: { rounds: number; seconds: number }): Promise<number> {
-  const tpcB = new Map(tpcBClients.map((clients) => [clients, [] as { perSecond: number; databaseUs: number }[]]));
+  const tpcB = new Map(peers.map((peer) => [nameOfPeer(peer), { peer, figures: [] as { perSecond: number; databaseUs: number }[] }]));
   const ours = new Map(loads.map((load) => [load, [] as Figures[]]));
   const httpAlone: Figures[] = [];
   let answered = 0;
   for (const load of loads) answered += (await measureLoad(bench, load, 1)).answered;
   for (let round = 1; round <= rounds; round += 1) {
     console.log(`round ${round} of ${rounds}`);
-    for (const [clients, figures] of tpcB) figures.push(await measureTpcB(bench.cluster, clients, seconds));
+    for (const { peer, figures } of tpcB.values()) figures.push(await measureTpcB(bench.cluster, peer, seconds));
     for (const [load, figures] of ours) figures.push(await measureLoad(bench, load, seconds));
     httpAlone.push(await measureLoad({ ...bench, server: answerOnly }, busiest, seconds));
   }
-  const best = Math.max(...[...tpcB.values()].map((figures) => median(figures.map(({ perSecond }) => perSecond))));
-  const tpcBRows = [...tpcB].map(([clients, figures]) => {
-    const perSecond = median(figures.map((each) => each.perSecond));
+  const perSecondOf = (peer: Peer) => median((tpcB.get(nameOfPeer(peer))?.figures ?? []).map(({ perSecond }) => perSecond));
+  const best = Math.max(...peers.map(perSecondOf));
+  const tpcBRows = [...tpcB].map(([name, { peer, figures }]) => {
     const databaseUs = count(median(figures.map((each) => each.databaseUs)));
-    return [`pgbench TPC-B, ${clients} clients`, count(perSecond), (perSecond / best).toFixed(2), '', '', '', databaseUs, ''];
+    return [name, count(perSecondOf(peer)), (perSecondOf(peer) / best).toFixed(2), '', '', '', '', databaseUs, ''];
   });
+  const alike = ({ connections, payee }: Load) => perSecondOf(peerOf(connections, payee));
   printTable(
-    ['', 'per second', '× TPC-B', 'p50 ms', 'p99 ms', 'server µs', 'database µs', 'load µs'],
+    ['', 'per second', '× TPC-B at its best', '× at as many clients', 'p50 ms', 'p99 ms', 'server µs', 'database µs', 'load µs'],
     [
       ...tpcBRows,
-      ...[...ours].map(([load, figures]) => rowOf(nameOf(load), figures, best)),
-      rowOf(`${busiest.connections} connections, answered without a bank`, httpAlone, best),
+      ...[...ours].map(([load, figures]) => rowOf(nameOf(load), figures, [best, alike(load)])),
+      rowOf(`${busiest.connections} connections, answered without a bank`, httpAlone, [best, alike(busiest)]),
     ],
   );
   return answered + [...ours.values()].flat().reduce((sum, figures) => sum + figures.answered, 0);
@@ -75,13 +88,17 @@ async function compare(bench: Bench, answerOnly: BankProcess, { rounds, seconds 
 
 const nameOf = ({ connections, payee }: Load) => `${connections} connections, ${payee === 'hot' ? 'one hot payee' : 'uniform'}`;
 
-function rowOf(name: string, figures: readonly Figures[], best: number): string[] {
+const nameOfPeer = ({ clients, branches }: Peer) => `pgbench TPC-B, ${clients} clients${branches === 1 ? ', one branch' : ''}`;
+
+/** @param peers what TPC-B does in a second: at its best, and at as many clients. */
+function rowOf(name: string, figures: readonly Figures[], [best, alike]: readonly [number, number]): string[] {
   const middle = (key: keyof Figures): number => median(figures.map((each) => each[key]));
   const perSecond = middle('perSecond');
   return [
     name,
     count(perSecond),
     (perSecond / best).toFixed(2),
+    (perSecond / alike).toFixed(2),
     middle('p50Ms').toFixed(1),
     middle('p99Ms').toFixed(1),
     count(middle('serverUs')),

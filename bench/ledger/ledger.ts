@@ -68,7 +68,7 @@ async function compare({ cluster, native, embedded, rounds, seconds }: Compariso
   await warmUp(embedded, undefined);
   for (let round = 1; round <= rounds; round += 1) {
     console.log(`round ${round} of ${rounds}`);
-    for (const clients of tpcBClients) add(tpcB, clients, await measureTpcB(cluster, clients, seconds));
+    for (const clients of tpcBClients) add(tpcB, clients, await measureTpcB(cluster, { clients }, seconds));
     for (const each of cases) {
       for (const [bank, figures] of ours) add(figures, each, await measure(bank, { ...each, seconds, serverPid: bank === native ? cluster.pid : undefined }));
     }

@@ -5,16 +5,23 @@ import { cpuTimeOfTree } from '../support/cpu-time.ts';
 import type { BenchCluster } from '../support/bench-cluster.ts';
 
 const run = promisify(execFile);
-const database = 'tpcb';
-const scale = 10;
+
+/** How many branches share the transactions, each with 100,000 accounts: with one, every transaction writes the same row. */
+export type Branches = 10 | 1;
+
+const databaseOf = (branches: Branches) => `tpcb_${branches}`;
 
 /** PostgreSQL's own benchmark: TPC-B moves an amount on three tables and writes a history row, without claims, checks or double entry. */
-export async function createTpcB(cluster: BenchCluster): Promise<void> {
-  await cluster.createDatabase(database);
-  await run(join(cluster.bin, 'pgbench'), ['-i', '-q', '-s', String(scale), cluster.url(database)]);
+export async function createTpcB(cluster: BenchCluster, branches: Branches = 10): Promise<void> {
+  await cluster.createDatabase(databaseOf(branches));
+  await run(join(cluster.bin, 'pgbench'), ['-i', '-q', '-s', String(branches), cluster.url(databaseOf(branches))]);
 }
 
-export async function measureTpcB(cluster: BenchCluster, clients: number, seconds: number): Promise<{ perSecond: number; databaseUs: number }> {
+export async function measureTpcB(
+  cluster: BenchCluster,
+  { clients, branches = 10 }: { clients: number; branches?: Branches },
+  seconds: number,
+): Promise<{ perSecond: number; databaseUs: number }> {
   const before = cpuTimeOfTree(cluster.pid);
   const { stdout } = await run(join(cluster.bin, 'pgbench'), [
     '-c',
@@ -25,7 +32,7 @@ export async function measureTpcB(cluster: BenchCluster, clients: number, second
     String(seconds),
     '-M',
     'prepared',
-    cluster.url(database),
+    cluster.url(databaseOf(branches)),
   ]);
   const perSecond = Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
   const transactions = Number(/transactions actually processed: (\d+)/.exec(stdout)?.[1]);

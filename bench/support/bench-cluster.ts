@@ -18,7 +18,7 @@ const settings = [
   'min_wal_size=4GB',
   'max_wal_size=8GB',
   'checkpoint_timeout=30min',
-  'max_connections=100',
+  'max_connections=300',
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
 ];
