@@ -16,7 +16,7 @@ export function WaitingCredits({ userId }: { userId: string }) {
       <ul>
         {waiting.map(({ _id, proposal }) => (
           <li key={_id}>
-            <Link to={paths.fundingQueue(_id)}>
+            <Link className="lone-link" to={paths.fundingQueue(_id)}>
               {moneyText(proposal.amount)}, {proposal.reference}
             </Link>{' '}
             <span className="muted small">proposed by {proposal.isYours ? 'you' : proposal.proposedBy}, not booked</span>

@@ -76,6 +76,11 @@ function InstalmentLine({ instalment }: { instalment: LoanInstalment }) {
 const words = { paid: 'Paid', due: 'Due today', overdue: 'Overdue', ahead: 'Ahead' } as const;
 
 function InstalmentState({ instalment: { state, paidOn, transferId } }: { instalment: LoanInstalment }) {
-  if (paidOn !== null && transferId !== null) return <Link to={paths.receipt(transferId)}>Paid {formatDay(noonOf(paidOn))}</Link>;
+  if (paidOn !== null && transferId !== null)
+    return (
+      <Link className="lone-link" to={paths.receipt(transferId)}>
+        Paid {formatDay(noonOf(paidOn))}
+      </Link>
+    );
   return <span className={state === 'overdue' ? 'instalment-overdue' : undefined}>{words[state]}</span>;
 }

@@ -31,7 +31,9 @@ export function Component() {
     <>
       <PageTop documentTitle={data ? `Message ${data.reference}` : 'Message'} heading={data?.subject ?? 'Message'} />
       <p className="messages-back">
-        <Link to={paths.messages()}>All messages</Link>
+        <Link className="lone-link" to={paths.messages()}>
+          All messages
+        </Link>
       </p>
       {unknown ? <NoConversation /> : <LoadFailed text="Your message could not be loaded." query={query} />}
       {query.isPending && <Skeleton lines={6} label="Loading your message" />}

@@ -38,7 +38,7 @@ export function PinStep<Draft extends DraftFields<Draft>>({
       {!choosesPin && (
         <p className="forgotten-pin">
           {/* In a tab of its own, so that what is typed here stays. */}
-          <a href={paths.securityPin()} target="_blank" rel="noopener">
+          <a className="lone-link" href={paths.securityPin()} target="_blank" rel="noopener">
             Forgot your PIN?
           </a>
         </p>

@@ -31,7 +31,9 @@ export function Component() {
       <StatementHead title="Receipt" />
       <PageTop documentTitle={receipt ? `Receipt ${receipt.reference}` : 'Receipt'} heading="Receipt" />
       <p className="receipt-back">
-        <Link to={paths.transactions()}>All transactions</Link>
+        <Link className="lone-link" to={paths.transactions()}>
+          All transactions
+        </Link>
       </p>
       {unknown ? <NoReceipt /> : <LoadFailed text="Failed to fetch transactions." query={query} />}
       {query.isPending && <Skeleton lines={8} label="Loading receipt" />}

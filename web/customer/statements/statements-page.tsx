@@ -21,7 +21,9 @@ export function Component() {
     <>
       <PageTop documentTitle="Statements" heading="Statements" detail="A PDF for every month of every account, and your entries as CSV." />
       <p className="statements-back">
-        <Link to={paths.transactions()}>All transactions</Link>
+        <Link className="lone-link" to={paths.transactions()}>
+          All transactions
+        </Link>
       </p>
       <LoadFailed text="Your statements could not be loaded." query={list} />
       {list.isPending && <Skeleton lines={6} label="Loading statements" />}
