@@ -16,6 +16,7 @@ const formPaths: Record<DraftName, () => string> = {
   'international-transfer': paths.internationalTransfer,
   'pay-bill': paths.payBills,
   loan: paths.loans,
+  message: () => paths.messages(),
 };
 
 /** What it is sealed for: another time would open nothing. */

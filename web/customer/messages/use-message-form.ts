@@ -1,9 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Conversation } from '../../../contract/conversations.ts';
 import { call } from '../../api/client.ts';
 import { conversationQuery, conversationsQuery } from '../../api/conversation-queries.ts';
 import { outcomeIsUnknown, Refused } from '../../api/failures.ts';
+import { userQuery } from '../../api/user-queries.ts';
+import { typedFields } from '../../app/drafts/typed-fields.ts';
+import { useKeptDraft } from '../../app/drafts/use-kept-draft.ts';
 import { focusFirstInvalid } from '../../ui/focus-first-invalid.ts';
 
 interface Draft {
@@ -14,7 +17,8 @@ interface Draft {
 
 type Errors = Partial<Record<string, string>>;
 
-const empty: Draft = { subject: '', message: '', files: [] };
+const emptyText = { subject: '', message: '' };
+const empty: Draft = { ...emptyText, files: [] };
 
 /** Sent twice it is one message, so whoever hears nothing may send it again. */
 function failureText(failure: unknown): string {
@@ -41,6 +45,21 @@ export function useMessageForm(conversation: string | undefined, onSent: (sent: 
   const [sending, setSending] = useState(false);
   /** How much of it is on its way, from 0 to 1. */
   const [uploaded, setUploaded] = useState(0);
+  const typed = typedFields({ subject: draft.subject, message: draft.message }, emptyText);
+  const userId = useQuery(userQuery).data?._id;
+  const kept = useKeptDraft({
+    // What waits for the next sign-in waits on the page of all messages, where a new one begins.
+    userId: conversation === undefined ? userId : undefined,
+    name: 'message',
+    typed,
+    opensEmpty: true,
+    onTaken: (taken) => setDraft((before) => ({ ...before, ...taken })),
+  });
+  const startOver = () => {
+    kept.forget();
+    setDraft(empty);
+    setErrors({});
+  };
 
   const edit = (change: Partial<Draft>) => {
     if (sending) return;
@@ -62,6 +81,7 @@ export function useMessageForm(conversation: string | undefined, onSent: (sent: 
       const { message, conversation: sent } = await call('POST /api/users/messages', { form: formOf(draft, conversation), onProgress: setUploaded });
       queryClient.setQueryData(conversationQuery(sent._id).queryKey, sent);
       setDraft(empty);
+      kept.forget();
       onSent(sent, message);
     } catch (refused) {
       const fields = refused instanceof Refused ? refused.fields : {};
@@ -82,5 +102,6 @@ export function useMessageForm(conversation: string | undefined, onSent: (sent: 
     showErrors(found);
     if (Object.keys(found).length === 0) void send();
   };
-  return { draft, errors, failure, sending, uploaded, edit, submit };
+  const isTyped = Object.keys(typed).length > 0 || draft.files.length > 0;
+  return { draft, errors, failure, sending, uploaded, isTyped, edit, submit, takenDraft: { shown: kept.taken, onStartOver: startOver } };
 }

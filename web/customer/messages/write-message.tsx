@@ -1,5 +1,6 @@
 import type { SubmitEvent } from 'react';
 import type { Conversation } from '../../../contract/conversations.ts';
+import { TakenDraft } from '../../app/drafts/taken-draft.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
@@ -18,7 +19,7 @@ interface WriteMessageProps {
 
 /** What a customer writes to the bank, and the files that come along. */
 export function WriteMessage({ conversation, label, onSent }: WriteMessageProps) {
-  const { draft, errors, failure, sending, uploaded, edit, submit } = useMessageForm(conversation, onSent);
+  const { draft, errors, failure, sending, uploaded, edit, submit, takenDraft } = useMessageForm(conversation, onSent);
   return (
     <form
       className="write-message"
@@ -29,6 +30,7 @@ export function WriteMessage({ conversation, label, onSent }: WriteMessageProps)
         submit();
       }}
     >
+      <TakenDraft {...takenDraft} />
       <Alert kind="error">{failure}</Alert>
       {conversation === undefined && (
         <TextField
