@@ -28,8 +28,13 @@ function answerMail({ config }: Bank, { reference, email, subject, message, crea
     to: email,
     replyTo: facts.supportEmail,
     subject: `${reference}: ${subject}`,
-    paragraphs: [...answer.split(/(?:\r?\n){2,}/), `Your reference: ${reference}`, `On ${written} you wrote:\n${message.replaceAll(/^/gm, '> ')}`],
-    ...(isReadable && { action: { label: 'Sign in and read it with its files', url: `${config.publicUrl}/user/messages/${conversationId}` } }),
+    paragraphs: [
+      ...answer.split(/(?:\r?\n){2,}/),
+      `Your reference: ${reference}`,
+      `On ${written} you wrote:\n${message.replaceAll(/^/gm, '> ')}`,
+      ...(isReadable ? ['The whole conversation waits for you behind your sign-in, with the files you sent: we put none of them into a mail.'] : []),
+    ],
+    ...(isReadable && { action: { label: 'Sign in and read it', url: `${config.publicUrl}/user/messages/${conversationId}` } }),
   };
 }
 
