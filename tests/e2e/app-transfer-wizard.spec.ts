@@ -108,9 +108,10 @@ test('the first PIN is chosen in step 3; afterwards a wrong one moves nothing an
   expect(await savingsOf(server, sender)).toEqual({ balance: 89, debits: 2 });
 });
 
-test('closing asks once when something was typed, and not at all when nothing was', async ({ page, server }) => {
+test('closing asks once when something was typed, and not at all when nothing was; so do Back and leaving the site', async ({ page, server }) => {
   await keepSession(page, await newCustomer(server));
-  await page.goto('/user/local-transfer');
+  await page.goto('/user/dashboard');
+  await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Local Transfer' }).click();
   const start = page.getByRole('button', { name: 'Start a transfer' });
   const dialog = page.getByRole('dialog');
   await start.click();
@@ -128,8 +129,22 @@ test('closing asks once when something was typed, and not at all when nothing wa
   await page.keyboard.press('Escape');
   await dialog.getByRole('button', { name: 'Keep editing' }).press('Enter');
   await expect(dialog.getByRole('heading', { name: /^Step 1 of 3/ })).toBeFocused();
+  await page.goBack();
+  await expect(dialog.getByRole('button', { name: 'Keep editing' })).toBeFocused();
+  await expect(page).toHaveURL('/user/local-transfer');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[name=recipientName]')).toHaveValue('Robin');
+  const question = page.waitForEvent('dialog');
+  const reload = page.evaluate(() => location.reload());
+  await (await question).dismiss();
+  await reload;
+  await expect(page.locator('[name=recipientName]')).toHaveValue('Robin');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await start.click();
+  await page.goBack();
+  await expect(page).toHaveURL('/user/dashboard');
   await expect(dialog).toHaveCount(0);
 });
 

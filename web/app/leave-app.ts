@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { onSessionEnd, readSession } from '../api/session.ts';
+import { stopAsking } from '../ui/leave-guard.ts';
 import { paths } from './paths.ts';
 import { rememberReturnPath } from './return-path.ts';
 
@@ -21,6 +22,7 @@ export function beforeSignedOut(work: () => Promise<void>): () => void {
 export function leaveWhenSessionEnds(queryClient: QueryClient): void {
   onSessionEnd((reason) => {
     queryClient.clear();
+    stopAsking();
     // Who signs out leaves nothing in this tab, not even a transfer in doubt; who was signed out comes back to it.
     if (reason === 'signed-out') {
       sessionStorage.clear();

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
+import { watchBack } from '../ui/leave-guard.ts';
 import { prefetchDashboard } from '../customer/dashboard/dashboard-queries.ts';
 import { ignoreHeldEnter } from './held-keys.ts';
 import { leaveWhenSessionEnds } from './leave-app.ts';
@@ -18,6 +19,7 @@ const queryClient = createQueryClient();
 leaveWhenSessionEnds(queryClient);
 keepScrollPlaces();
 ignoreHeldEnter();
+watchBack();
 // The area's front page is the dashboard.
 if (['/user', paths.dashboard()].includes(location.pathname)) prefetchDashboard(queryClient);
 

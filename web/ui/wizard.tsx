@@ -6,6 +6,7 @@ import { Dialog } from './dialog.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
 import { Stepper } from './stepper.tsx';
 import { useFocusOnChange } from './use-focus-on-change.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
 
 interface WizardProps {
   title: string;
@@ -43,6 +44,7 @@ export function Wizard({ title, tool, steps, step, submitLabel, error, touched, 
     if (touched && !asking && !waiting) setAsking(true);
     else onClose();
   };
+  useLeaveGuard(locked || (touched && !waiting), leave);
   const forward = (event: SubmitEvent) => {
     event.preventDefault();
     setAsking(false);

@@ -1,7 +1,6 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { bank } from '../../../config/bank.ts';
 import { keepFile } from '../../api/keep-file.ts';
-import { readSession } from '../../api/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -9,6 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { formatLongDay } from '../../ui/format-date.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LeaveQuestion } from '../../ui/leave-question.tsx';
+import { useBackGuard, useUnloadQuestion } from '../../ui/use-leave-guard.ts';
 
 interface RecoveryCodesProps {
   codes: readonly string[];
@@ -24,11 +24,11 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   const made = `Recovery codes of ${bank.name}, made on ${formatLongDay(new Date())}. Each works once.`;
   const file = `${made}\n\n${codes.join('\n')}\n`;
   const mayGo = kept || asking;
-  const leave = useBack(() => {
-    if (!mayGo) setAsking(true);
-    else onClose();
-    return mayGo;
-  });
+  const leave = () => {
+    if (mayGo) onClose();
+    else setAsking(true);
+  };
+  useBackGuard(true, leave);
   return (
     <Dialog open title="Your recovery codes" closeButton={false} initialFocus={list} onClose={leave}>
       <div className="dialog-body recovery-codes">
@@ -68,36 +68,4 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
       )}
     </Dialog>
   );
-}
-
-/**
- * Has Back try to leave the dialog, not the page. `tryLeave` says whether it left.
- * @returns the same for a button.
- */
-function useBack(tryLeave: () => boolean): () => void {
-  const wentBack = useEffectEvent(() => {
-    if (!tryLeave()) history.pushState(history.state, '');
-  });
-  useEffect(() => {
-    // A second entry of the same address: Back takes it away, and the page stays.
-    history.pushState(history.state, '');
-    const listener = () => wentBack();
-    window.addEventListener('popstate', listener);
-    return () => window.removeEventListener('popstate', listener);
-  }, []);
-  return () => {
-    if (tryLeave()) history.back();
-  };
-}
-
-/** The browser asks before the page is closed or loaded anew, unless the session is over: then nothing may keep the codes on the screen. */
-function useUnloadQuestion(asks: boolean): void {
-  useEffect(() => {
-    if (!asks) return;
-    const ask = (event: BeforeUnloadEvent) => {
-      if (readSession() !== undefined) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [asks]);
 }

@@ -10,6 +10,7 @@ import { MoneyField } from '../../ui/money-field.tsx';
 import { UploadProgress } from '../../ui/upload-progress.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { useFocusOnChange } from '../../ui/use-focus-on-change.ts';
+import { useLeaveGuard } from '../../ui/use-leave-guard.ts';
 import { CheckSent } from './check-sent.tsx';
 import { CheckSideField } from './check-side-field.tsx';
 import { useCheckDeposit } from './use-check-deposit.ts';
@@ -31,6 +32,7 @@ export function CheckDialog({ onClose }: { onClose: () => void }) {
     if (phase === 'editing' && touched && !asking) setAsking(true);
     else onClose();
   };
+  useLeaveGuard(phase === 'sending' || (phase === 'editing' && touched), leave);
   const trySubmit = (event: SubmitEvent) => {
     event.preventDefault();
     setAsking(false);

@@ -30,6 +30,12 @@ export function stepOf(field: string): number {
   return ['profileImage', 'idDocument'].indexOf(field) + 1;
 }
 
+/** Whether something stands in the form that the bank does not know. */
+export function isChanged(user: User, draft: PersonalInfoDraft): boolean {
+  const empty = draftOf(user);
+  return [...textFields, 'profileImage' as const, 'idDocument' as const].some((name) => draft[name] !== empty[name]);
+}
+
 export function formOf(draft: PersonalInfoDraft): FormData {
   const form = new FormData();
   for (const name of textFields) form.set(name, draft[name]);

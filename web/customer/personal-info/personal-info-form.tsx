@@ -6,12 +6,13 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import { focusFirstInvalid } from '../../ui/focus-first-invalid.ts';
+import { LeavePageQuestion } from '../../ui/leave-page-question.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { UploadProgress } from '../../ui/upload-progress.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { AboutYouStep } from './about-you-step.tsx';
 import { Changes } from './changes.tsx';
-import { changesOf } from './personal-info-draft.ts';
+import { changesOf, isChanged } from './personal-info-draft.ts';
 import { usePersonalInfo } from './use-personal-info.ts';
 import '../../ui/panel.css';
 
@@ -83,6 +84,7 @@ export function PersonalInfoForm({ user: given }: { user: User }) {
           </Button>
         </div>
       </fieldset>
+      <LeavePageQuestion typed={!locked && isChanged(user, draft)} />
       {locked && <Submitted pendingEmail={answer.pendingEmail} email={user.email} />}
     </form>
   );

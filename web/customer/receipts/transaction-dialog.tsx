@@ -14,6 +14,7 @@ import { LoadFailed } from '../load-failed.tsx';
 import { ReceiptHead } from '../../ui/receipt-head.tsx';
 import { ReceiptLines } from '../../ui/receipt-lines.tsx';
 import { TransferSteps } from '../../ui/transfer-steps.tsx';
+import { useLeaveGuard } from '../../ui/use-leave-guard.ts';
 
 interface TransactionDialogProps {
   transfer: Transfer;
@@ -30,6 +31,7 @@ export function TransactionDialog({ transfer, onClose }: TransactionDialogProps)
     if (typed && !asking) setAsking(true);
     else onClose();
   };
+  useLeaveGuard(typed, leave);
   const openReceipt = (event: MouseEvent) => {
     if (!typed) return;
     event.preventDefault();
