@@ -61,6 +61,8 @@ export const getDispute = defineRoute({
       dispute: z.nullable(dispute),
       /** The last day for a report; null where none is possible or one was made. */
       reportUntil: z.nullable(z.string()),
+      /** It paid a loan of ours. What is wrong with it is looked into with the loan, not here. */
+      goesToLoan: z.boolean(),
     }),
   },
   refusals: ['TRANSFER_NOT_FOUND'],
@@ -75,5 +77,13 @@ export const reportDispute = defineRoute({
   params: onePayment,
   body: z.object({ reason: oneOf(reasonCodes, 'Reason'), whatHappened: longText('Please say what happened.') }),
   answers: { 201: z.strictObject({ message: z.string(), dispute }) },
-  refusals: ['TOO_MANY_TRIES', 'TRANSFER_NOT_FOUND', 'DISPUTE_EXISTS', 'DISPUTE_NOT_POSSIBLE', 'DISPUTE_TOO_LATE', 'DISPUTES_LIMIT'],
+  refusals: [
+    'TOO_MANY_TRIES',
+    'TRANSFER_NOT_FOUND',
+    'DISPUTE_EXISTS',
+    'LOAN_PAYMENT_NOT_DISPUTABLE',
+    'DISPUTE_NOT_POSSIBLE',
+    'DISPUTE_TOO_LATE',
+    'DISPUTES_LIMIT',
+  ],
 });

@@ -21,6 +21,12 @@ export const ofDisputes = define({
     message:
       'Only a payment that took money from your accounts, and whose money is not back, can be reported. Nothing was reported. For anything else please write to us.',
   },
+  LOAN_PAYMENT_NOT_DISPUTABLE: {
+    status: 422,
+    title: 'Payment to a loan',
+    message:
+      'This payment went to your loan with us, which counts it as paid. Nothing was reported. If something is wrong with it, please write to us or call: we look at the loan and its schedule.',
+  },
   DISPUTE_TOO_LATE: {
     status: 422,
     title: 'Too late to report',

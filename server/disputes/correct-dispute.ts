@@ -16,6 +16,7 @@ import { refuse } from '../refusal.ts';
 import { shownStatus } from '../transfers/transfer-view.ts';
 import { lockTransfer } from '../transfers/transfers-store.ts';
 import { findUser } from '../users/users-store.ts';
+import { goesToLoan } from './can-be-disputed.ts';
 import { correctionPlan, type Correction } from './correction-plan.ts';
 import { correctedNotice, correctedText } from './dispute-notices.ts';
 import { disputeQueue } from './dispute-queue.ts';
@@ -30,6 +31,7 @@ async function correctionOf(tx: Tx, dispute: DisputeRow, { amount, note = '' }: 
   const { status, payerAccountId, debitedUsdMinor } = payment;
   if (status !== 'completed' && status !== 'approved')
     refuse('NOT_CORRECTABLE', { params: { status: status === 'in_review' ? 'in review' : shownStatus[status] } });
+  if (goesToLoan(payment)) refuse('NOT_CORRECTABLE', { params: { status: 'paid to a loan of the customer, which counts it' } });
   const amountMinor = exactMinor(amount);
   if (amountMinor > debitedUsdMinor) refuse('CORRECTION_ABOVE_PAYMENT', { params: { mostMinor: String(debitedUsdMinor) } });
   const customer = await findUser(tx, dispute.userId);

@@ -2,7 +2,7 @@ import { mostOwnDisputes } from '../../contract/disputes.ts';
 import type { SignedInContext } from '../context.ts';
 import { refuse } from '../refusal.ts';
 import { findListedTransfer } from '../transfers/transfers-store.ts';
-import { lastDayFor } from './can-be-disputed.ts';
+import { goesToLoan, lastDayFor } from './can-be-disputed.ts';
 import { disputeView } from './dispute-view.ts';
 import { findDisputeOfPayment, findDisputesOf } from './disputes-store.ts';
 
@@ -15,7 +15,7 @@ export async function showOwnDispute({ bank: { db, clock }, session }: SignedInC
   const { userId } = session;
   const payment = (await findListedTransfer(db, userId, transferId)) ?? refuse('TRANSFER_NOT_FOUND');
   const found = await findDisputeOfPayment(db, transferId);
-  if (found?.userId === userId) return { dispute: disputeView(found), reportUntil: null };
+  if (found?.userId === userId) return { dispute: disputeView(found), reportUntil: null, goesToLoan: goesToLoan(payment) };
   const until = lastDayFor(userId, payment);
-  return { dispute: null, reportUntil: until !== undefined && clock.businessDay() <= until ? until : null };
+  return { dispute: null, reportUntil: until !== undefined && clock.businessDay() <= until ? until : null, goesToLoan: goesToLoan(payment) };
 }

@@ -13,7 +13,7 @@ describe('a customer reports a payment', () => {
   test('once: the same words again, or at once, find the same report, other words are refused, and a mail says by when there is an answer', async () => {
     const payer = await customer(500);
     const { _id } = await order(payer, 80, { reference: 'Rent of May' });
-    expect(await shownTo(payer, _id)).toEqual({ dispute: null, reportUntil: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
+    expect(await shownTo(payer, _id)).toEqual({ dispute: null, reportUntil: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), goesToLoan: false });
     const answers = await Promise.all([report(payer, _id), report(payer, _id), report(payer, _id)]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
     const [{ reference, answerDueOn }] = answers.map(({ body }) => body.dispute);
@@ -53,7 +53,7 @@ describe('a customer reports a payment', () => {
     });
     expect((await report(payer, inside)).status).toBe(201);
     // What a payer reports is none of the payee's business.
-    expect(await shownTo(payee, inside)).toEqual({ dispute: null, reportUntil: null });
+    expect(await shownTo(payee, inside)).toEqual({ dispute: null, reportUntil: null, goesToLoan: false });
     expect((await ask(payee, 'GET', '/api/disputes')).body.disputes).toEqual([]);
   });
 

@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { runningLoansPerPage, type RunningLoan } from '../../contract/staff-loans.ts';
+import { disputeCalls, words } from '../support/disputes.ts';
+import { loanCalls } from '../support/loans.ts';
 import { useSharedDesk } from '../support/shared-bank.ts';
 
-const { bank, staff, ask, customer } = useSharedDesk();
+const desk = useSharedDesk();
+const { bank, staff, ask, customer, take, balanceOf } = desk;
+const { report, correct, noError, shownTo } = disputeCalls(desk);
+const { paidOut, loanOf } = loanCalls(bank);
 
 const running = async (after?: string) =>
   (await ask(staff(), 'GET', `/api/admin/loans/running${after === undefined ? '' : `?after=${encodeURIComponent(after)}`}`)).body;
@@ -44,6 +49,29 @@ test('running loans are paged at their places: each stands once and in its order
   expect(shown.slice(0, 30)).toEqual([...later.toSorted(), ...late.toSorted()]);
   expect(shown.slice(30)).toEqual([...ahead.toReversed(), last]);
   expect([second.loans.length, third.loans.length, third.next]).toEqual([runningLoansPerPage, 21, null]);
+});
+
+test('what a loan was paid with is neither reported nor given back while the loan counts it as paid; it says where to turn instead', async () => {
+  const who = await customer();
+  const loan = await paidOut({}, who);
+  const { amount } = (await ask(who, 'GET', `/api/loans/${loan}/payoff`)).body;
+  expect((await ask(who, 'POST', `/api/loans/${loan}/payoff`, { amount })).status).toBe(200);
+  const [payment] = (await ask(who, 'GET', '/api/transfers/transactions?type=debit')).body.transfers;
+  const refused = await report(who, payment._id);
+  expect([refused.status, refused.body.code]).toEqual([422, 'LOAN_PAYMENT_NOT_DISPUTABLE']);
+  expect(refused.body.message).toContain('please write to us or call: we look at the loan and its schedule.');
+  expect(await shownTo(who, payment._id)).toEqual({ dispute: null, reportUntil: null, goesToLoan: true });
+  // As it was reported before that was refused.
+  const id = randomUUID();
+  await bank().bank.db.query(
+    `INSERT INTO dispute (id, reference, transfer_id, user_id, reason, what_happened, reported_at, answer_due_on)
+     VALUES ($1, 'DSP-7K2M9QXA', $2, $3, $4, $5, $6, '2099-01-01')`,
+    [id, payment._id, who.id, words.reason, words.whatHappened, bank().bank.clock.businessNow()],
+  );
+  await take('dispute', id);
+  expect((await correct(id, 1)).body).toMatchObject({ status: 409, code: 'NOT_CORRECTABLE', message: expect.stringContaining('No money was moved.') });
+  expect((await noError(id)).status).toBe(200);
+  expect([(await loanOf(loan, who)).state, await balanceOf(who, 'Checking Account')]).toEqual(['repaid', 0]);
 });
 
 test('a place that is none is refused by name', async () => {

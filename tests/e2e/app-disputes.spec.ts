@@ -18,8 +18,15 @@ test('a customer reports two payments, staff correct one and find no error in th
   const [first, second] = [await pay(80, 'Parking in May'), await pay(36.5, 'Parking in June')];
 
   await keepSession(page, payer);
-  await page.goto('/user/transactions?search=May');
-  await page.getByRole('button', { name: 'Details of Quay Street Parking' }).press('Enter');
+  const openDetails = async (reference: string) => {
+    await page.goto('/user/dashboard');
+    await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Transactions' }).click();
+    await expect(page.getByRole('heading', { name: 'Transactions', level: 1 })).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Search transactions' }).fill(reference);
+    await expect(page.getByRole('button', { name: 'Details of Quay Street Parking' })).toHaveCount(1);
+    await page.getByRole('button', { name: 'Details of Quay Street Parking' }).press('Enter');
+  };
+  await openDetails('Parking in May');
   await page.getByRole('button', { name: 'Report a problem' }).press('Enter');
   await expect(page.getByLabel('What is wrong?')).toBeFocused();
   await page.getByRole('button', { name: 'Report this payment' }).press('Enter');
@@ -29,10 +36,12 @@ test('a customer reports two payments, staff correct one and find no error in th
   await page.getByLabel('What is wrong?').selectOption('NOT_MADE_BY_ME');
   await expect(page.getByText('change your password and your security PIN')).toBeVisible();
   await page.getByLabel('What happened?').fill('<b>I have no car.</b>\nMy phone was at home.');
-  await page.keyboard.press('Escape');
-  await expect(page.getByText('Close and lose what you entered?')).toBeVisible();
-  await page.getByRole('button', { name: 'Keep editing' }).press('Enter');
-  await expect(page.getByLabel('What happened?')).toBeFocused();
+  for (const leave of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+    await leave();
+    await expect(page.getByText('Close and lose what you entered?')).toBeVisible();
+    await page.getByRole('button', { name: 'Keep editing' }).press('Enter');
+    await expect(page.getByLabel('What happened?')).toBeFocused();
+  }
   await auditSmallAndLarge(page);
   // What got no answer may have been reported; sent again it is one report.
   const loseAnswer = async (route: Route) => {
@@ -46,13 +55,20 @@ test('a customer reports two payments, staff correct one and find no error in th
   await expect(page.getByText(/Reported as DSP-\w{8}\. We answer by \w{3}, /)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Reported problem' })).toBeFocused();
 
-  await page.goto(`/user/transactions/${second}`);
+  await openDetails('Parking in June');
+  await page.getByRole('link', { name: 'Open receipt' }).press('Enter');
+  await expect(page).toHaveURL(`/user/transactions/${second}`);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('button', { name: 'Report a problem' }).press('Enter');
   await page.getByRole('button', { name: 'Cancel' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Report a problem' })).toBeFocused();
   await page.keyboard.press('Enter');
   await page.getByLabel('What is wrong?').selectOption('TAKEN_TWICE');
   await page.getByLabel('What happened?').fill('I paid at the machine.');
+  await page.goBack();
+  await expect(page.getByRole('alertdialog', { name: 'Leave this page?' }).getByRole('button', { name: 'Keep editing' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('What happened?')).toBeFocused();
   await page.getByRole('button', { name: 'Report this payment' }).click();
   await expect(page.getByText('Answer by', { exact: true })).toBeVisible();
 

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { writtenDay } from '../../../contract/calendar-day.ts';
 import type { TransferReceipt } from '../../../contract/transfers.ts';
 import { ownDisputeQuery } from '../../api/dispute-queries.ts';
+import { paths } from '../../app/paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useFocusOnChange } from '../../ui/use-focus-on-change.ts';
@@ -33,13 +35,19 @@ function OwnProblem({ id, onTyped }: { id: string } & Pick<PaymentProblemProps, 
   // After Cancel; after a report it is gone.
   useFocusOnChange(opener, writing);
   const { data } = query;
-  if (data && data.dispute === null && data.reportUntil === null) return null;
+  if (data && data.dispute === null && data.reportUntil === null && !data.goesToLoan) return null;
   return (
     <section className="payment-problem" aria-labelledby={titleId} tabIndex={-1} ref={place}>
       <h3 id={titleId}>{data?.dispute ? 'Reported problem' : 'Something wrong with this payment?'}</h3>
       <LoadFailed text="Whether you reported a problem could not be loaded." query={query} />
       <Alert kind="success">{done}</Alert>
       {data?.dispute && <DisputeState dispute={data.dispute} />}
+      {data?.goesToLoan && data.dispute === null && (
+        <p className="muted small">
+          It went to your loan, which counts it as paid. <Link to={paths.loans()}>Look at your loans</Link>, or <Link to={paths.messages()}>write to us</Link>:
+          we look at the loan and its schedule.
+        </p>
+      )}
       {data?.reportUntil && !writing && (
         <>
           <p className="muted small">You can report it until {writtenDay(data.reportUntil)}. We look into it and answer within ten business days.</p>

@@ -9,6 +9,7 @@ import { outcomeIsUnknown, Refused } from '../../api/failures.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { focusFirstInvalid } from '../../ui/focus-first-invalid.ts';
+import { LeavePageQuestion } from '../../ui/leave-page-question.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 
@@ -56,7 +57,7 @@ export function ReportProblem({ id, onTyped, onReported, onCancel }: ReportProbl
   const report = useMutation({
     mutationFn: (given: DisputeReason) => call('POST /api/transfers/{id}/dispute', { params: { id }, body: { reason: given, whatHappened } }),
     onSuccess: ({ message, dispute }) => {
-      queryClient.setQueryData(ownDisputeQuery(id).queryKey, { dispute, reportUntil: null });
+      queryClient.setQueryData(ownDisputeQuery(id).queryKey, { dispute, reportUntil: null, goesToLoan: false });
       void queryClient.invalidateQueries({ queryKey: ownDisputesQuery.queryKey, exact: true });
       onReported(message);
     },
@@ -103,6 +104,7 @@ export function ReportProblem({ id, onTyped, onReported, onCancel }: ReportProbl
           setErrors((current) => ({ ...current, whatHappened: undefined }));
         }}
       />
+      {onTyped === undefined && <LeavePageQuestion typed={typed} />}
       <div className="report-problem-buttons">
         <Button type="submit" compact busy={report.isPending} keepsFocus busyLabel="Reporting...">
           Report this payment
