@@ -20,6 +20,26 @@ async function bringAxe(page: Page): Promise<string> {
   return 'true';
 }
 
+/** What can be pressed and is less than 24 px wide or high. A link within a sentence is as high as its line; a field reaches as far as its label. */
+function smallTargets(): string[] {
+  const targets =
+    'a[href], button, summary, select, textarea, input:not([type=hidden]), [role=button], [role=tab], [role=menuitem], [role=option], [role=switch]';
+  const isInSentence = (element: Element): boolean => {
+    for (let part = element; getComputedStyle(part).display === 'inline' && part.parentElement; part = part.parentElement)
+      if ([...part.parentElement.childNodes].some(({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && nodeValue?.trim())) return true;
+    return false;
+  };
+  return [...document.querySelectorAll<HTMLElement>(targets)].flatMap((element) => {
+    const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+    const boxes = [element, ...labels].map((part) => part.getBoundingClientRect());
+    const [width, height] = [Math.max(...boxes.map((box) => box.width)), Math.max(...boxes.map((box) => box.height))];
+    const isShown =
+      width > 1 && height > 1 && !element.closest('.visually-hidden') && element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    if (!isShown || (width >= 24 && height >= 24) || isInSentence(element)) return [];
+    return [`${element.outerHTML.slice(0, 120)}: ${Math.round(width)} x ${Math.round(height)} px`];
+  });
+}
+
 async function expectNone(page: Page, builder: AxeBuilder, when: string): Promise<void> {
   await page.evaluate(endTransitions);
   const { violations } = await builder.analyze();
@@ -27,8 +47,8 @@ async function expectNone(page: Page, builder: AxeBuilder, when: string): Promis
 }
 
 /**
- * WCAG 2.2 AA and best practices hold in both themes, and nothing scrolls sideways, at the window's present size. Every rule is applied in the
- * theme that is shown; in the other one those that look at colours, which are all that a theme changes.
+ * WCAG 2.2 AA and best practices hold in both themes, every target is 24 px or more, and nothing scrolls sideways, at the window's present size. Every rule is
+ * applied in the theme that is shown; in the other one those that look at colours, which are all that a theme changes.
  */
 export async function audit(page: Page): Promise<void> {
   const source = await bringAxe(page);
@@ -38,6 +58,7 @@ export async function audit(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: otherScheme });
   await expectNone(page, axe(page, source).withRules(colourRules), `${width}, ${otherScheme}`);
   await page.emulateMedia({ colorScheme: otherScheme === 'dark' ? 'light' : 'dark' });
+  expect(await page.evaluate(smallTargets)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 }
 

@@ -29,7 +29,7 @@ export function EditProfile() {
         {stage === 'refused' && (
           <>
             <p>Unable to access the path you are trying to reach. Please try again later.</p>
-            <Link ref={bringIntoSight} to={paths.profile()} onClick={() => setStage('idle')}>
+            <Link ref={bringIntoSight} className="lone-link" to={paths.profile()} onClick={() => setStage('idle')}>
               Go back
             </Link>
           </>
