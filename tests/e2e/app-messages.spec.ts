@@ -62,6 +62,10 @@ test('a customer writes with a picture by keyboard, staff look at it and answer,
   await expect(page).toHaveURL(place);
   await expect(page.getByText('the fee is paid back.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Message' }).fill('Thank you.');
+  await page.goBack();
+  await expect(page.getByRole('alertdialog', { name: 'Leave this page?' }).getByRole('button', { name: 'Keep editing' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(place);
   await send.press('Enter');
   await expect(page.getByRole('listitem').filter({ hasText: 'Thank you.' })).toBeVisible();
   await expect(page.getByText('Received')).toBeVisible();

@@ -3,6 +3,7 @@ import type { Conversation } from '../../../contract/conversations.ts';
 import { TakenDraft } from '../../app/drafts/taken-draft.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { LeavePageQuestion } from '../../ui/leave-page-question.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { UploadProgress } from '../../ui/upload-progress.tsx';
@@ -19,7 +20,7 @@ interface WriteMessageProps {
 
 /** What a customer writes to the bank, and the files that come along. */
 export function WriteMessage({ conversation, label, onSent }: WriteMessageProps) {
-  const { draft, errors, failure, sending, uploaded, edit, submit, takenDraft } = useMessageForm(conversation, onSent);
+  const { draft, errors, failure, sending, uploaded, isTyped, edit, submit, takenDraft } = useMessageForm(conversation, onSent);
   return (
     <form
       className="write-message"
@@ -55,6 +56,7 @@ export function WriteMessage({ conversation, label, onSent }: WriteMessageProps)
       />
       <AttachmentsField files={draft.files} errors={errors} onFiles={(files) => edit({ files })} />
       {sending && draft.files.length > 0 && <UploadProgress sent={uploaded} />}
+      <LeavePageQuestion typed={isTyped} />
       <Button type="submit" busy={sending} keepsFocus busyLabel="Sending...">
         Send message
       </Button>
