@@ -1,5 +1,7 @@
+import { useEffect, useEffectEvent } from 'react';
+
 /** Asks somebody who goes back. `goOn` goes where they wanted to. */
-export type AskFirst = (goOn: () => void) => void;
+type AskFirst = (goOn: () => void) => void;
 
 /** What was opened last is asked first. */
 const guards: AskFirst[] = [];
@@ -37,20 +39,25 @@ export function watchBack(): void {
   window.addEventListener('popstate', onPopState);
 }
 
-/** Asks before Back, or Forward, takes away what is on the screen. @returns the way to stop. */
-export function guardBack(ask: AskFirst): () => void {
-  place = placeOf(history.state) ?? 0;
-  guards.push(ask);
-  return () => void guards.splice(guards.indexOf(ask), 1);
+function askBeforeUnload(event: BeforeUnloadEvent): void {
+  if (!letsGo) event.preventDefault();
 }
 
-/** Has the browser ask before the page is closed or loaded anew. @returns the way to stop. */
-export function guardUnload(): () => void {
-  const ask = (event: BeforeUnloadEvent) => {
-    if (!letsGo) event.preventDefault();
+/** @returns the way to stop. */
+function guardLeaving(ask: AskFirst): () => void {
+  place = placeOf(history.state) ?? 0;
+  guards.push(ask);
+  window.addEventListener('beforeunload', askBeforeUnload);
+  return () => {
+    guards.splice(guards.indexOf(ask), 1);
+    if (guards.length === 0) window.removeEventListener('beforeunload', askBeforeUnload);
   };
-  window.addEventListener('beforeunload', ask);
-  return () => window.removeEventListener('beforeunload', ask);
+}
+
+/** While `active`, Back and Forward ask before they take away what is on the screen, and the browser asks before the page is closed or loaded anew. */
+export function useLeaveGuard(active: boolean, ask: AskFirst): void {
+  const askNow = useEffectEvent(ask);
+  useEffect(() => (active ? guardLeaving((goOn) => askNow(goOn)) : undefined), [active]);
 }
 
 /** From now on nobody is asked: a session is over, and nothing may keep what it showed on the screen. */

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { useBackGuard, useUnloadQuestion } from './use-leave-guard.ts';
+import { useLeaveGuard } from './leave-guard.ts';
 
 /** For a form of a page with something `typed` in it: Back asks once before it takes the page away, and the tab is not closed unasked. */
 export function LeavePageQuestion({ typed }: { typed: boolean }) {
   const [asked, setAsked] = useState<{ goOn: () => void }>();
-  useBackGuard(typed, (goOn) => (asked ? goOn() : setAsked({ goOn })));
-  useUnloadQuestion(typed);
+  useLeaveGuard(typed, (goOn) => (asked ? goOn() : setAsked({ goOn })));
   return (
     <ConfirmDialog
       open={asked !== undefined && typed}

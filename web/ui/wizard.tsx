@@ -6,7 +6,7 @@ import { Dialog } from './dialog.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
 import { Stepper } from './stepper.tsx';
 import { useFocusOnChange } from './use-focus-on-change.ts';
-import { useLeaveGuard } from './use-leave-guard.ts';
+import { useLeaveGuard } from './leave-guard.ts';
 
 interface WizardProps {
   title: string;

@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { formatLongDay } from '../../ui/format-date.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LeaveQuestion } from '../../ui/leave-question.tsx';
-import { useBackGuard, useUnloadQuestion } from '../../ui/use-leave-guard.ts';
+import { useLeaveGuard } from '../../ui/leave-guard.ts';
 
 interface RecoveryCodesProps {
   codes: readonly string[];
@@ -20,7 +20,6 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   const [kept, setKept] = useState(false);
   const [asking, setAsking] = useState(false);
   const list = useRef<HTMLOListElement>(null);
-  useUnloadQuestion(!kept);
   const made = `Recovery codes of ${bank.name}, made on ${formatLongDay(new Date())}. Each works once.`;
   const file = `${made}\n\n${codes.join('\n')}\n`;
   const mayGo = kept || asking;
@@ -28,7 +27,7 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
     if (mayGo) onClose();
     else setAsking(true);
   };
-  useBackGuard(true, leave);
+  useLeaveGuard(!kept, leave);
   return (
     <Dialog open title="Your recovery codes" closeButton={false} initialFocus={list} onClose={leave}>
       <div className="dialog-body recovery-codes">

@@ -10,7 +10,7 @@ import { MoneyField } from '../../ui/money-field.tsx';
 import { UploadProgress } from '../../ui/upload-progress.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { useFocusOnChange } from '../../ui/use-focus-on-change.ts';
-import { useLeaveGuard } from '../../ui/use-leave-guard.ts';
+import { useLeaveGuard } from '../../ui/leave-guard.ts';
 import { CheckSent } from './check-sent.tsx';
 import { CheckSideField } from './check-side-field.tsx';
 import { useCheckDeposit } from './use-check-deposit.ts';

@@ -14,7 +14,7 @@ import { LoadFailed } from '../load-failed.tsx';
 import { ReceiptHead } from '../../ui/receipt-head.tsx';
 import { ReceiptLines } from '../../ui/receipt-lines.tsx';
 import { TransferSteps } from '../../ui/transfer-steps.tsx';
-import { useLeaveGuard } from '../../ui/use-leave-guard.ts';
+import { useLeaveGuard } from '../../ui/leave-guard.ts';
 
 interface TransactionDialogProps {
   transfer: Transfer;
