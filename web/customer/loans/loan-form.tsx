@@ -7,6 +7,7 @@ import { loanRatesQuery } from '../../api/loan-queries.ts';
 import { TakenDraft } from '../../app/drafts/taken-draft.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { LeavePageQuestion } from '../../ui/leave-page-question.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
@@ -21,7 +22,7 @@ import './loan-form.css';
 
 /** The application, and beside it what the loan would cost. */
 export function LoanForm() {
-  const { draft, errors, busy, failure, success, warned, edit, submit, save, saving, savedApplication, takenDraft } = useLoanForm();
+  const { draft, isUnsaved, errors, busy, failure, success, warned, edit, submit, save, saving, savedApplication, takenDraft } = useLoanForm();
   const rates = useQuery(loanRatesQuery);
   useDocumentTitle('Loans', failure !== undefined || Object.keys(errors).length > 0);
   // A schedule of forty years is worked out after the key stroke, not in it.
@@ -90,6 +91,7 @@ export function LoanForm() {
             Save and finish later
           </Button>
         </div>
+        <LeavePageQuestion typed={isUnsaved} />
         <p className="muted small">No money moves now. Our staff decide, and you see their decision here.</p>
       </div>
     </form>

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { SavedApplication } from '../../../contract/saved-applications.ts';
 import { call } from '../../api/client.ts';
 import { Refused } from '../../api/failures.ts';
+import { savedApplicationQuery } from '../../api/loan-queries.ts';
 import { userQuery } from '../../api/user-queries.ts';
 import { typedFields } from '../../app/drafts/typed-fields.ts';
 import { useKeptDraft } from '../../app/drafts/use-kept-draft.ts';
@@ -37,6 +38,8 @@ export function useLoanForm() {
   const [warned, setWarned] = useState(false);
   const last = useRef({ body: '', atMs: 0 });
   const typed = typedFields(draft, emptyLoanDraft);
+  const savedFields = useQuery(savedApplicationQuery).data?.fields;
+  const isSaved = (Object.keys(emptyLoanDraft) as LoanField[]).every((field) => draft[field] === (savedFields?.[field] ?? ''));
   const saved = useSavedApplication();
   const kept = useKeptDraft({
     userId: useQuery(userQuery).data?._id,
@@ -113,6 +116,8 @@ export function useLoanForm() {
 
   return {
     draft,
+    /** Something is typed that leaving would lose. */
+    isUnsaved: Object.keys(typed).length > 0 && !isSaved,
     errors,
     busy,
     failure,
