@@ -65,7 +65,7 @@ function cellText(value: unknown): string | undefined {
   if (typeof value === 'string') return value;
   invariant(value !== undefined, 'a column without a value is null');
   if (value === null) return undefined;
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return typeof value === 'bigint' ? value.toString() : JSON.stringify(value);
 }
 
 function addToGroup(groups: SideGroup[], request: number, { table, row }: SideRow): void {
