@@ -89,10 +89,12 @@ export async function matchRows(db: Queryable, filter: TransferFilter, seqs: rea
   return rows;
 }
 
-/** The newest matching rows of the whole list, read from its end until there are enough. */
+/** The newest matching rows of the whole list, read from its end until there are enough; one by one, as above. */
 export async function matchFromTheEnd(db: Queryable, filter: TransferFilter, limit: number): Promise<Match[]> {
   const { rows } = await db.query<Match>(
-    `SELECT a.seq, ${bankingDay} FROM activity a JOIN transfer t ON t.id = a.transfer_id WHERE a.owner_id = $1 AND ${conditions} ORDER BY a.seq DESC LIMIT $11`,
+    `SELECT a.seq, matching.day FROM activity a
+      CROSS JOIN LATERAL (SELECT ${bankingDay} FROM transfer t WHERE t.id = a.transfer_id AND ${conditions} LIMIT 1) AS matching
+      WHERE a.owner_id = $1 ORDER BY a.seq DESC LIMIT $11`,
     [...valuesOf(filter), limit],
     { name: 'match-from-the-end' },
   );
