@@ -26,8 +26,8 @@ export async function decideOnce<Answer>(ctx: SignedInContext, { queue, mayDecid
     const holder = await lockHolder(tx, deed);
     const isHolder = holder?.holderId === ctx.session.userId;
     // Whoever has taken it anew decides anew.
-    const earlier = isHolder ? undefined : await findOwnAnswer<Answer>(tx, ctx, deed);
-    if (earlier) return earlier.answer;
+    const earlier = isHolder ? undefined : await findOwnAnswer(tx, ctx, deed);
+    if (earlier) return earlier.answer as Answer;
     if (found.decision !== null) return await refuseDecided(tx, ctx, { ...deed, ...found.decision });
     await mayDecide?.(tx);
     if (!holder) refuse('CASE_NOT_TAKEN');

@@ -32,9 +32,9 @@ export async function isDecidedByCaller(db: Queryable, ctx: SignedInContext, one
 }
 
 /** What the caller was answered for this very decision, if it is a case's latest. Read it under the case's lock: whoever had that before may have written it. */
-export async function findOwnAnswer<Answer>(tx: Tx, ctx: SignedInContext, deed: Deed): Promise<{ answer: Answer } | undefined> {
+export async function findOwnAnswer(tx: Tx, ctx: SignedInContext, deed: Deed): Promise<{ answer: unknown } | undefined> {
   const found = await findAnswered(tx, ctx, deed);
-  return found?.byCaller && found.asked === digestOf(deed.asked) ? { answer: found.answer as Answer } : undefined;
+  return found?.byCaller && found.asked === digestOf(deed.asked) ? { answer: found.answer } : undefined;
 }
 
 /** Keeps what a decision is answered, in its own transaction. */

@@ -57,8 +57,8 @@ export async function dishonorCheck(ctx: SignedInContext, id: string, body: Body
   const deed: Deed = { kind: 'check_dishonor', id, asked: [body] };
   return await bank.db.tx(async (tx) => {
     const locked = (await lockCheck(tx, id)) ?? refuse('CASE_NOT_FOUND');
-    const earlier = await findOwnAnswer<Answer>(tx, ctx, deed);
-    if (earlier) return earlier.answer;
+    const earlier = await findOwnAnswer(tx, ctx, deed);
+    if (earlier) return earlier.answer as Answer;
     const check = await requireAccepted(tx, ctx, { check: locked, deed });
     await lockTransfer(tx, check.transferId);
     // Whether the accounts are open is decided once: nobody closes them meanwhile.

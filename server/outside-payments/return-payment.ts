@@ -89,8 +89,8 @@ export async function returnPayment(ctx: SignedInContext, id: string, body: Body
   const deed: Deed = { kind: 'payment_return', id, asked: [body] };
   return await ctx.bank.db.tx(async (tx) => {
     await lockTransfer(tx, id);
-    const earlier = await findOwnAnswer<Answer>(tx, ctx, deed);
-    if (earlier) return earlier.answer;
+    const earlier = await findOwnAnswer(tx, ctx, deed);
+    if (earlier) return earlier.answer as Answer;
     const row = await requireReturnable(tx, ctx, deed);
     // Whether the accounts are open is decided once: nobody closes them meanwhile.
     await lockOwner(tx, row.payerId);

@@ -12,7 +12,7 @@ let place = 0;
 let ownMoves = 0;
 let letsGo = false;
 
-const placeOf = (state: unknown): number | undefined => (state as { idx?: number } | null)?.idx;
+const placeOf = (state: unknown): number | undefined => (state as Record<string, number | undefined> | null)?.['idx'];
 
 function onPopState(event: PopStateEvent): void {
   if (ownMoves > 0) {
