@@ -84,7 +84,7 @@ export const writeToBank = defineRoute({
   path: '/api/users/messages',
   who: 'active-customer',
   summary:
-    'Writes to the bank, with up to three files of 5 MiB each; with `conversation` a further message of the same. The same words again, while they wait for an answer, find the first.',
+    'Writes to the bank, with up to three files of 5 MiB each; with `conversation` a further message of the same. The same words and files again, while they wait for an answer, find the first.',
   paired: true,
   body: ownMessage,
   files: attachmentRules,

@@ -1,4 +1,5 @@
-import type { Bank } from '../bank.ts';
+import type { Queryable } from '../db/database.ts';
+import type { Secrets } from '../secrets.ts';
 import { findFile, type StoredFile } from './files-store.ts';
 import { sealedFor } from './store-file.ts';
 
@@ -7,9 +8,9 @@ export interface ReadableFile extends Omit<StoredFile, 'sealed'> {
 }
 
 /** A stored file, opened. Who may have it is the caller's question: compare `ownerId`. */
-export async function readFile(bank: Bank, id: string): Promise<ReadableFile | undefined> {
-  const stored = await findFile(bank.db, id);
+export async function readFile({ db, secrets }: { db: Queryable; secrets: Secrets }, id: string): Promise<ReadableFile | undefined> {
+  const stored = await findFile(db, id);
   if (!stored) return undefined;
   const { sealed, ...file } = stored;
-  return { ...file, bytes: bank.secrets.unseal('file', sealed, sealedFor(file)) };
+  return { ...file, bytes: secrets.unseal('file', sealed, sealedFor(file)) };
 }

@@ -95,13 +95,13 @@ export interface WaitingPart {
   isFirst: boolean;
   subject: string;
   message: string;
-  /** How many came along. */
-  files: bigint;
+  /** The files that came along, in their order. */
+  fileIds: string[];
 }
 
 export async function findWaitingParts(tx: Tx, senderId: string): Promise<WaitingPart[]> {
   const { rows } = await tx.query<WaitingPart>(
-    `SELECT m.conversation_id AS "conversationId", m.id = m.conversation_id AS "isFirst", m.subject, m.message, (SELECT count(*) FROM message_file f WHERE f.message_id = m.id) AS files
+    `SELECT m.conversation_id AS "conversationId", m.id = m.conversation_id AS "isFirst", m.subject, m.message, ARRAY(SELECT f.file_id FROM message_file f WHERE f.message_id = m.id ORDER BY f.position) AS "fileIds"
      FROM contact_message m WHERE m.sender_id = $1 AND m.ended_at IS NULL`,
     [senderId],
   );

@@ -12,7 +12,8 @@ import { newReference } from '../new-reference.ts';
 import { refuse } from '../refusal.ts';
 import { holderOf } from '../users/holder-of.ts';
 import { lockActiveUser } from '../users/lock-active-user.ts';
-import { attachFiles, findParts, findWaitingParts, insertPart, type WaitingPart } from './conversations-store.ts';
+import { attachFiles, findParts, findWaitingParts, insertPart } from './conversations-store.ts';
+import { findSameMessage } from './find-same-message.ts';
 
 /** Each message is read by staff, and its files are looked into. */
 const perPerson: LimitRule = { name: 'own-message', points: 30, duration: 3600 };
@@ -44,15 +45,7 @@ async function headFor(tx: Tx, userId: string, { conversation, subject = '' }: W
   return { id, conversationId: conversation, reference: first.reference, subject: first.subject };
 }
 
-/** Whether a message that waits says the same in the same place: whoever heard no answer sends it again. */
-const saysTheSame =
-  ({ subject, conversation, message }: Writing, files: number) =>
-  (part: WaitingPart) =>
-    part.message === message &&
-    part.files === BigInt(files) &&
-    (conversation === undefined ? part.isFirst && part.subject === subject : part.conversationId === conversation);
-
-/** Keeps what a customer writes to the bank, with its files, for the staff's queue. The same words again find the first. @returns the conversation's id. */
+/** Keeps what a customer writes to the bank, with its files, for the staff's queue. The same words and files again find the first. @returns the conversation's id. */
 export async function writeToBank(ctx: SignedInContext, writing: Writing, files: Files): Promise<string> {
   const { bank, session } = ctx;
   await countRequest(bank, perPerson, session.userId);
@@ -61,7 +54,7 @@ export async function writeToBank(ctx: SignedInContext, writing: Writing, files:
     const user = await lockActiveUser(tx, session.userId);
     const head = await headFor(tx, user.id, writing);
     const waiting = await findWaitingParts(tx, user.id);
-    const same = waiting.find(saysTheSame(writing, prepared.length));
+    const same = await findSameMessage(tx, bank, { waiting, writing, files: prepared });
     if (same) return same.conversationId;
     if (waiting.length >= mostWaiting) refuse('MESSAGES_LIMIT', { params: { max: `${mostWaiting}` } });
     const { id, conversationId, reference } = head;

@@ -138,10 +138,13 @@ test('the same words sent twice at once are one message; other words, files or a
   expect(ids[0]).toEqual(ids[1]);
   const { _id: id, reference } = both[0].body.conversation;
   await write(nora, words, [picture]);
+  await write(nora, words, [picture]);
+  // Another file under the same words is not lost.
+  expect((await write(nora, words, [pdf])).body.conversation.parts[0].files).toMatchObject([{ mediaType: 'application/pdf' }]);
   await write(nora, { conversation: id, message: 'More' });
   await write(nora, { conversation: id, message: 'More' });
   expect(await waiting(reference)).toHaveLength(2);
-  expect(await own(nora)).toHaveLength(2);
+  expect(await own(nora)).toHaveLength(3);
   for (const { _id } of await waiting(reference)) await answer(_id, 'Yes.');
   await write(nora, { conversation: id, message: 'More' });
   expect(await waiting(reference)).toHaveLength(1);
