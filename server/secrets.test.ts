@@ -77,4 +77,29 @@ describe('what is sealed', () => {
     expect(server.unseal('card-number', sealed, 'card:1')).toEqual(plain);
     expect(told).toHaveLength(2);
   });
+
+  test('goes on with the keys of this bank when another bank’s file, or an older copy, stands in its place', () => {
+    const told: string[] = [];
+    const older = join(folder, 'older.key');
+    openSecrets(file, true);
+    copyFileSync(file, older);
+    writeFileSync(file, `${readFileSync(file, 'utf8')}${newKey().toString('hex')}\n`, { mode: 0o600 });
+    const server = openSecrets(file, false, (text) => told.push(text));
+    const sealed = server.seal('card-number', plain, 'card:1');
+    const pepper = server.mac('password-pepper', 'x');
+    const foreign = join(folder, 'foreign.key');
+    const theirs = openSecrets(foreign, true).seal('card-number', plain, 'card:1');
+    for (const [wrong, problem] of [
+      [foreign, "is another bank's"],
+      [older, 'lacks'],
+    ] as const) {
+      copyFileSync(wrong, file);
+      expect(() => server.unseal('card-number', theirs, 'card:1')).toThrow(expect.objectContaining({ code: 'BUSY' }));
+      expect(told.at(-1)).toContain(problem);
+      expect([server.mac('password-pepper', 'x'), server.unseal('card-number', sealed, 'card:1')]).toEqual([pepper, plain]);
+    }
+    copyFileSync(foreign, file);
+    expect(() => server.reload()).toThrow("is another bank's");
+    expect(server.mac('password-pepper', 'x')).toEqual(pepper);
+  });
 });

@@ -65,6 +65,15 @@ function ringOf(file: KeyFile) {
   };
 }
 
+type Ring = ReturnType<typeof ringOf>;
+
+/** @throws {ConfigError} when the file is another bank's by now: nobody could sign in, and what was sealed from then on would be lost with it. */
+function readAgain(file: string, known: Ring): Ring {
+  const found = ringOf(readKeyFile(file));
+  if (found.hashKey('key-check').equals(known.hashKey('key-check'))) return found;
+  throw new ConfigError(`The key file ${file} is another bank's. Put this bank's own key back.`);
+}
+
 const keyMissingRetrySeconds = 30;
 
 /**
@@ -77,12 +86,15 @@ export function openSecrets(file: string, bankIsNew: boolean, warn: (text: strin
   const keyOfFile = (purpose: SealPurpose, sealed: Buffer): SealingKey => {
     let problem = `the key file ${file} lacks`;
     try {
-      ring = ringOf(readKeyFile(file));
+      const found = readAgain(file, ring);
+      const key = found.keyFor(purpose, sealed);
+      if (key) {
+        ring = found;
+        return key;
+      }
     } catch (error) {
       problem = `could not be looked for (${error instanceof Error ? error.message : String(error)})`;
     }
-    const key = ring.keyFor(purpose, sealed);
-    if (key) return key;
     warn(`Something is sealed with the key ${keyIdOf(sealed).toString('hex')}, which ${problem}. Bring the newest copy of the key file here.`);
     refuse('BUSY', { retryAfterSeconds: keyMissingRetrySeconds });
   };
@@ -94,7 +106,7 @@ export function openSecrets(file: string, bankIsNew: boolean, warn: (text: strin
     keyIds: () => ring.openingIds,
     fingerprint: () => ring.newestKey('file').id.toString('hex'),
     reload() {
-      ring = ringOf(readKeyFile(file));
+      ring = readAgain(file, ring);
     },
   };
 }
