@@ -62,10 +62,25 @@ test('a customer writes with a picture by keyboard, staff look at it and answer,
   await expect(page).toHaveURL(place);
   await expect(page.getByText('the fee is paid back.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Message' }).fill('Thank you.');
+  const question = page.getByRole('alertdialog', { name: 'Leave this page?' });
+  // The way past the menu leaves nothing; nor does the way back from there.
+  await page.getByRole('link', { name: 'Skip to main content' }).press('Enter');
+  await expect(page).toHaveURL(`${place}#main`);
   await page.goBack();
-  await expect(page.getByRole('alertdialog', { name: 'Leave this page?' }).getByRole('button', { name: 'Keep editing' })).toBeFocused();
-  await page.keyboard.press('Enter');
   await expect(page).toHaveURL(place);
+  await page.goBack();
+  await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(question).toBeHidden();
+  await expect(page).toHaveURL(place);
+  // Whoever goes back once more while they are asked is let go.
+  for (const asked of [true, false]) {
+    await page.goBack();
+    await expect(question).toBeVisible({ visible: asked });
+  }
+  await expect(page).toHaveURL('/user/messages');
+  await page.goForward();
+  await page.getByRole('textbox', { name: 'Message' }).fill('Thank you.');
   await send.press('Enter');
   await expect(page.getByRole('listitem').filter({ hasText: 'Thank you.' })).toBeVisible();
   await expect(page.getByText('Received')).toBeVisible();

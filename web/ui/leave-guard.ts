@@ -8,30 +8,41 @@ const guards: AskFirst[] = [];
 
 /** Where the page stands in the history: the router numbers its entries. */
 let place = 0;
-/** Moves of ours that nobody else is to hear of. */
-let ownMoves = 0;
+/** The page's own address. Entries that differ in nothing but the part to look at, as the link past the menu makes them, leave nothing. */
+let address = '';
+/** What waits until the page stands where it stood: a move of ours takes a moment, and another one on top would undo it. */
+let whenReturned: (() => void) | undefined;
 let letsGo = false;
+
+const addressNow = () => location.pathname + location.search;
 
 const placeOf = (state: unknown): number | undefined => (state as Record<string, number | undefined> | null)?.['idx'];
 
 function onPopState(event: PopStateEvent): void {
-  if (ownMoves > 0) {
-    ownMoves -= 1;
+  if (whenReturned) {
     event.stopImmediatePropagation();
+    const next = whenReturned;
+    whenReturned = undefined;
+    next();
+    return;
+  }
+  const arrivedAt = placeOf(event.state);
+  if (addressNow() === address) {
+    place = arrivedAt ?? place;
     return;
   }
   const ask = guards.at(-1);
-  const steps = (placeOf(event.state) ?? place - 1) - place;
+  const steps = (arrivedAt ?? place - 1) - place;
   if (ask === undefined || letsGo || steps === 0) return;
-  // The browser has moved and the router has not heard of it yet: back to where the page stands.
+  // The browser has moved and the router has not heard of it yet: back to where the page stands, and then the question.
   event.stopImmediatePropagation();
-  ownMoves += 1;
+  whenReturned = () =>
+    ask(() => {
+      letsGo = true;
+      window.addEventListener('popstate', () => (letsGo = false), { once: true });
+      history.go(steps);
+    });
   history.go(-steps);
-  ask(() => {
-    letsGo = true;
-    window.addEventListener('popstate', () => (letsGo = false), { once: true });
-    history.go(steps);
-  });
 }
 
 /** Call it before the router begins to listen: whoever listens first hears first. */
@@ -46,6 +57,7 @@ function askBeforeUnload(event: BeforeUnloadEvent): void {
 /** @returns the way to stop. */
 function guardLeaving(ask: AskFirst): () => void {
   place = placeOf(history.state) ?? 0;
+  address = addressNow();
   guards.push(ask);
   window.addEventListener('beforeunload', askBeforeUnload);
   return () => {

@@ -6,9 +6,11 @@ import { useLeaveGuard } from './leave-guard.ts';
 export function LeavePageQuestion({ typed }: { typed: boolean }) {
   const [asked, setAsked] = useState<{ goOn: () => void }>();
   useLeaveGuard(typed, (goOn) => (asked ? goOn() : setAsked({ goOn })));
+  // What was under way has arrived meanwhile: the next thing typed is asked about anew.
+  if (asked !== undefined && !typed) setAsked(undefined);
   return (
     <ConfirmDialog
-      open={asked !== undefined && typed}
+      open={asked !== undefined}
       title="Leave this page?"
       confirmLabel="Leave page"
       busyLabel="Leaving..."
@@ -17,7 +19,7 @@ export function LeavePageQuestion({ typed }: { typed: boolean }) {
       onConfirm={() => asked?.goOn()}
       onCancel={() => setAsked(undefined)}
     >
-      <p>What you entered has not been sent, and would be lost.</p>
+      <p>What you entered and have not sent would be lost.</p>
     </ConfirmDialog>
   );
 }
