@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Person } from '../../fixtures/people.ts';
+import { messageForm } from '../../fixtures/message-form.ts';
+import { expectStatus, type Person } from '../../fixtures/people.ts';
 import { newCustomer } from './support/at-the-screen.ts';
 import { audit } from './support/audit.ts';
 import { expect, test } from './support/test.ts';
@@ -94,4 +95,20 @@ test('a form half filled when the session ends is there again for the same perso
   await expect(page.getByRole('button', { name: 'Start a transfer' })).toBeVisible();
   await expect(dialog).toBeHidden();
   expect(await stored(page)).not.toContain('larkmoor.draft');
+
+  // A further message is there again in its own conversation, and in no other form.
+  const form = messageForm({ subject: 'Hours', message: 'Open on Monday?' });
+  const { conversation } = expectStatus(await server.call('POST', '/api/users/messages', { token: person.token, form }), 201).body;
+  await page.goto(`/user/messages/${conversation._id}`);
+  const message = page.getByRole('textbox', { name: 'Message' });
+  const replyKeyGiven = keyGiven(page);
+  await message.fill('And on Sunday?');
+  await replyKeyGiven;
+  await stayAway(page);
+  await expect(page).toHaveURL('/login');
+  expect(await comeBack(page, person)).toBe(`/user/messages/${conversation._id}`);
+  await expect(message).toHaveValue('And on Sunday?');
+  await page.getByRole('button', { name: 'Start over' }).press('Enter');
+  await expect(message).toBeFocused();
+  await expect(message).toHaveValue('');
 });

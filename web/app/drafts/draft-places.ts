@@ -5,6 +5,8 @@ export type DraftName = 'local-transfer' | 'international-transfer' | 'pay-bill'
 export interface DraftPlace {
   userId: string;
   name: DraftName;
+  /** The ID of what it goes on with, where a form is more than one: the conversation of a message. */
+  about?: string | undefined;
 }
 
 /** What was typed, by field. */
@@ -13,6 +15,7 @@ export type TypedFields = Readonly<Record<string, string>>;
 export interface DraftKeeping {
   userId: string | undefined;
   name: DraftName;
+  about?: string | undefined;
   /** What differs from an empty form, and may be kept: never a PIN or a password. */
   typed: TypedFields;
   /** It opened empty, so what was kept may stand in it. */
@@ -25,4 +28,4 @@ export interface DraftKeeping {
 export const draftPrefix = 'larkmoor.draft.';
 
 /** Where in this tab's storage it lies. */
-export const keyOf = ({ userId, name }: DraftPlace) => `${draftPrefix}${userId}.${name}`;
+export const keyOf = ({ userId, name, about }: DraftPlace) => `${draftPrefix}${userId}.${name}${about === undefined ? '' : `.${about}`}`;

@@ -11,12 +11,12 @@ interface KeptDraft {
 const longestMs = 24 * 60 * 60_000;
 
 /** Where each form is opened again. */
-const formPaths: Record<DraftName, () => string> = {
-  'local-transfer': paths.localTransfer,
-  'international-transfer': paths.internationalTransfer,
-  'pay-bill': paths.payBills,
-  loan: paths.loans,
-  message: () => paths.messages(),
+const formPaths: Record<DraftName, (about?: string) => string> = {
+  'local-transfer': () => paths.localTransfer(),
+  'international-transfer': () => paths.internationalTransfer(),
+  'pay-bill': () => paths.payBills(),
+  loan: () => paths.loans(),
+  message: paths.messages,
 };
 
 /** What it is sealed for: another time would open nothing. */
@@ -44,7 +44,7 @@ export async function keepDraft(place: DraftPlace, typed: TypedFields): Promise<
   const sealed = await sealDraft(JSON.stringify(typed), sealPlace(place, keptAtMs));
   if (sealed === undefined) return;
   sessionStorage.setItem(keyOf(place), JSON.stringify({ keptAtMs, sealed } satisfies KeptDraft));
-  rememberReturnPath(formPaths[place.name]());
+  rememberReturnPath(formPaths[place.name](place.about));
 }
 
 /** What was kept, once. */

@@ -12,7 +12,7 @@ interface TakenDraftProps {
 export function TakenDraft({ shown, onStartOver }: TakenDraftProps) {
   const startOver = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
     // The button goes with what it empties.
-    form?.querySelector<HTMLElement>('input, select')?.focus();
+    form?.querySelector<HTMLElement>('input, select, textarea')?.focus();
     onStartOver();
   };
   return (

@@ -6,13 +6,13 @@ import { keyOf, type DraftKeeping } from './draft-places.ts';
  * was dealt with. What does so is loaded with the first thing typed: a form that is only looked at has nothing to keep.
  */
 export function useKeptDraft(keeping: DraftKeeping) {
-  const { userId, name, typed } = keeping;
+  const { userId, name, about, typed } = keeping;
   const [taken, setTaken] = useState(false);
   const latest = useRef(keeping);
   useEffect(() => {
     latest.current = keeping;
   });
-  const isNeeded = Object.keys(typed).length > 0 || (userId !== undefined && sessionStorage.getItem(keyOf({ userId, name })) !== null);
+  const isNeeded = Object.keys(typed).length > 0 || (userId !== undefined && sessionStorage.getItem(keyOf({ userId, name, about })) !== null);
   useEffect(() => {
     if (!isNeeded || userId === undefined) return undefined;
     let stop: (() => void) | undefined;

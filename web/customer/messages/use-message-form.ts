@@ -46,11 +46,10 @@ export function useMessageForm(conversation: string | undefined, onSent: (sent: 
   /** How much of it is on its way, from 0 to 1. */
   const [uploaded, setUploaded] = useState(0);
   const typed = typedFields({ subject: draft.subject, message: draft.message }, emptyText);
-  const userId = useQuery(userQuery).data?._id;
   const kept = useKeptDraft({
-    // What waits for the next sign-in waits on the page of all messages, where a new one begins.
-    userId: conversation === undefined ? userId : undefined,
+    userId: useQuery(userQuery).data?._id,
     name: 'message',
+    about: conversation,
     typed,
     opensEmpty: true,
     onTaken: (taken) => setDraft((before) => ({ ...before, ...taken })),
