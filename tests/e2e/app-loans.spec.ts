@@ -28,11 +28,17 @@ test('a loan: its cost while typing, every error at once, the application and it
   await page.reload();
   await expect(page.getByText(/^You saved an application on .* It is kept until .*, or until you submit one\.$/)).toBeVisible();
   await audit(page);
+  // Whoever begins another one reads that there is room for one.
+  const takesPlace = page.getByText(/^You saved another application on .* If you save this one, it takes the place of that one\.$/);
+  await page.locator('[name=loanTerm]').fill('6');
+  await expect(takesPlace).toBeVisible();
+  await page.locator('[name=loanTerm]').fill('');
   await page.getByRole('button', { name: 'Continue it' }).press('Enter');
   await expect(page.locator('[name=loanAmount]')).toBeFocused();
   await expect(page.locator('[name=loanAmount]')).toHaveValue('$12,0');
   await expect(page.locator('[name=additionalNotes]')).toHaveValue('A used van,\nfrom a friend.');
   await page.locator('[name=additionalNotes]').fill('');
+  await expect(takesPlace).toBeHidden();
 
   const payment = page.getByRole('complementary', { name: 'Monthly payment' });
   const fill = async () => {

@@ -12,13 +12,15 @@ import '../../ui/try-again.css';
 interface SavedApplicationProps {
   /** While nothing stands in the form that it would take the place of. */
   offered: boolean;
+  /** Saving what stands in the form would take its place. */
+  replaced: boolean;
   busy: boolean;
   onContinue: (saved: Saved) => void;
   onRemove: () => void;
 }
 
 /** Offers an empty form what was saved to be finished later. */
-export function SavedApplication({ offered, busy, onContinue, onRemove }: SavedApplicationProps) {
+export function SavedApplication({ offered, replaced, busy, onContinue, onRemove }: SavedApplicationProps) {
   const query = useQuery(savedApplicationQuery);
   const saved = query.data;
   return (
@@ -56,6 +58,7 @@ export function SavedApplication({ offered, busy, onContinue, onRemove }: SavedA
             </div>
           </div>
         )}
+        {replaced && saved && `You saved another application on ${formatExact(new Date(saved.savedAt))}. If you save this one, it takes the place of that one.`}
       </Alert>
     </>
   );

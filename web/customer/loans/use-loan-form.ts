@@ -41,6 +41,8 @@ export function useLoanForm() {
   const savedFields = useQuery(savedApplicationQuery).data?.fields;
   const isSaved = (Object.keys(emptyLoanDraft) as LoanField[]).every((field) => draft[field] === (savedFields?.[field] ?? ''));
   const saved = useSavedApplication();
+  /** What stands in the form goes on with what is saved. */
+  const [goesOn, setGoesOn] = useState(false);
   const kept = useKeptDraft({
     userId: useQuery(userQuery).data?._id,
     name: 'loan',
@@ -69,10 +71,13 @@ export function useLoanForm() {
     setErrors({});
     setFailure(undefined);
     setSuccess(undefined);
-    saved.save(draft, { onError: (refused) => refused instanceof Refused && showErrors(refused.fields) });
+    saved.save(draft, { onSuccess: () => setGoesOn(true), onError: (refused) => refused instanceof Refused && showErrors(refused.fields) });
   };
   // What was saved comes as JSON, which leaves out rather than says undefined.
-  const goOn = ({ fields }: SavedApplication) => setDraft({ ...emptyLoanDraft, ...(fields as Partial<LoanDraft>) });
+  const goOn = ({ fields }: SavedApplication) => {
+    setDraft({ ...emptyLoanDraft, ...(fields as Partial<LoanDraft>) });
+    setGoesOn(true);
+  };
 
   const edit = (field: LoanField, value: string) => {
     setDraft((current) => ({ ...current, [field]: value }));
@@ -114,10 +119,11 @@ export function useLoanForm() {
     void send(checked.data);
   };
 
+  const isEmpty = Object.keys(typed).length === 0;
   return {
     draft,
     /** Something is typed that leaving would lose. */
-    isUnsaved: Object.keys(typed).length > 0 && !isSaved,
+    isUnsaved: !isEmpty && !isSaved,
     errors,
     busy,
     failure,
@@ -127,7 +133,7 @@ export function useLoanForm() {
     submit,
     save,
     saving: saved,
-    savedApplication: { offered: Object.keys(typed).length === 0, busy: saved.busy, onContinue: goOn, onRemove: saved.remove },
+    savedApplication: { offered: isEmpty, replaced: !isEmpty && !isSaved && !goesOn, busy: saved.busy, onContinue: goOn, onRemove: saved.remove },
     takenDraft: { shown: kept.taken, onStartOver: startOver },
   };
 }
