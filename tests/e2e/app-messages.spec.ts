@@ -52,6 +52,9 @@ test('a customer writes with a picture by keyboard, staff look at it and answer,
   await auditSmallAndLarge(page);
   await page.keyboard.press('r');
   await page.getByLabel('Answer').fill('Dear customer,\n\nthe fee is paid back.');
+  await page.goBack();
+  await expect(page.getByRole('alertdialog', { name: 'Leave this page?' })).toBeVisible();
+  await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Send answer' }).press('Enter');
   await expect(page.getByText(/^Answer to MSG-\w{8} is on its way by mail/)).toBeVisible();
 

@@ -6,6 +6,7 @@ import { forgetMessage } from '../../api/message-queries.ts';
 import { Refused } from '../../api/failures.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { LeavePageQuestion } from '../../ui/leave-page-question.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import type { ShownMessage } from './message-text.tsx';
 import { failureText } from '../failure-text.ts';
@@ -19,7 +20,8 @@ interface AnswerFormProps {
 
 /** The letter. It leaves by mail once it is sent, and stays with the message. */
 export function AnswerForm({ message: { _id, reference, subject, name, email }, onDecided, onCancel }: AnswerFormProps) {
-  const [answer, setAnswer] = useState(`Dear ${name},\n\n`);
+  const greeting = `Dear ${name},\n\n`;
+  const [answer, setAnswer] = useState(greeting);
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     const area = field.current;
@@ -53,6 +55,7 @@ export function AnswerForm({ message: { _id, reference, subject, name, email }, 
         ref={field}
         onChange={(event) => setAnswer(event.currentTarget.value)}
       />
+      <LeavePageQuestion typed={answer !== greeting && !send.isSuccess} />
       <div className="case-buttons">
         <Button type="submit" compact busy={send.isPending} busyLabel="Sending...">
           Send answer

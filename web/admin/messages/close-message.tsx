@@ -17,7 +17,7 @@ interface CloseMessageProps {
 }
 
 /** Ends a message without a word to its writer; the reason stays with it. */
-export function CloseMessage({ open, message: { _id, reference, name, signedIn }, onDecided, onCancel }: CloseMessageProps) {
+export function CloseMessage({ open, message: { _id, reference, name, signedIn, customer }, onDecided, onCancel }: CloseMessageProps) {
   const [reason, setReason] = useState<MessageCloseReason>();
   const queryClient = useQueryClient();
   const close = useMutation({
@@ -40,7 +40,8 @@ export function CloseMessage({ open, message: { _id, reference, name, signedIn }
     >
       <Alert kind="error">{close.error && failureText(close.error, 'done')}</Alert>
       <p>
-        {name} gets no answer, and {signedIn ? 'reads in their messages that this one is closed, but not why' : 'is not told that the message is closed'}.
+        {name} gets no answer, and{' '}
+        {signedIn && customer ? 'reads in their messages that this one is closed, but not why' : 'is not told that the message is closed'}.
       </p>
       <SelectField
         label="Reason"
