@@ -47,6 +47,11 @@ describeOnBothEngines('a posting', (open) => {
     ).rejects.toThrow('unknown account');
   });
 
+  test('is compiled for no trigger that reads a small table', async () => {
+    const { rows } = await db.query<{ settings: string[] }>(`SELECT proconfig AS settings FROM pg_proc WHERE proname = 'ledger_post'`);
+    expect(rows.map(({ settings }) => settings)).toEqual([expect.arrayContaining(['enable_seqscan=off', 'jit=off'])]);
+  });
+
   test('of two currencies moves both halves', async () => {
     const { alice } = await openCast(db, { alice: 10_00n });
     const [dollars, euros, wire] = [
