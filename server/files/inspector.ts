@@ -39,20 +39,31 @@ async function startProcess(): Promise<ChildProcess> {
   }
 }
 
-/** The answer of the process; `damaged` when the file ended it, or held it up for too long. */
-async function ask(child: ChildProcess, task: InspectionTask): Promise<InspectionResult> {
+/** The answer of the process; `damaged` when the file held it up for too long, undefined when it ended. */
+async function ask(child: ChildProcess, task: InspectionTask): Promise<InspectionResult | undefined> {
   const answered = new AbortController();
   const deadline = AbortSignal.any([answered.signal, AbortSignal.timeout(taskTimeoutMs)]);
   try {
     child.send(task);
     const first = await Promise.race([once(child, 'message', { signal: deadline }), once(child, 'exit', { signal: deadline }).then(() => undefined)]);
-    return first === undefined ? damaged : (first[0] as InspectionResult);
+    return first && (first[0] as InspectionResult);
   } catch {
     child.kill('SIGKILL');
     return damaged;
   } finally {
     answered.abort();
   }
+}
+
+const isLive = ({ connected, exitCode, signalCode }: ChildProcess) => connected && exitCode === null && signalCode === null;
+
+/** Between two files the process keeps nobody from ending. */
+async function askIt(child: ChildProcess, task: InspectionTask): Promise<InspectionResult | undefined> {
+  child.ref();
+  const result = await ask(child, task);
+  child.unref();
+  child.channel?.unref();
+  return result;
 }
 
 /** Starts its process when the first file comes. */
@@ -69,12 +80,8 @@ export function createInspector(): Inspector {
 
   async function inspectNext(task: InspectionTask): Promise<InspectionResult> {
     clearTimeout(idle);
-    if (!child?.connected) child = await startProcess();
-    // Between two files it keeps nobody from ending.
-    child.ref();
-    const result = await ask(child, task);
-    child.unref();
-    child.channel?.unref();
+    // One that has worked may have died before this file came to it: only a new one that ends was ended by the file.
+    const result = (child && isLive(child) && (await askIt(child, task))) || (await askIt((child = await startProcess()), task)) || damaged;
     idle = setTimeout(endProcess, idleMs).unref();
     return result;
   }
