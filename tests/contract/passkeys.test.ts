@@ -188,8 +188,10 @@ describe('S-24: signing in with a passkey', () => {
     const answers = [];
     for (let count = 0; count < 20; count += 1) answers.push(await present(device.get(await asked(), { userVerified: false })));
     expect(said(answers.at(-1) as Answer)).toEqual([429, 'TOO_MANY_TRIES']);
+    // Whoever comes last at one of two servers need not be the last; but one minute takes 120 of an address, with the 21 above.
     const begun = await atOnce(120, beginLogin);
-    expect(said(begun.at(-1) as Answer)).toEqual([429, 'TOO_MANY_TRIES']);
+    expect(begun.filter(({ status }) => status === 200)).toHaveLength(99);
+    expect(begun.filter((answer) => said(answer)[1] === 'TOO_MANY_TRIES')).toHaveLength(21);
     later(minute);
     expect((await logIn(device)).status).toBe(200);
   });
