@@ -43,7 +43,6 @@ export type Conversation = z.infer<typeof wholeConversation>;
 /** So many of the latest are listed. */
 export const mostConversations = 100;
 
-const oneConversation = z.object({ id: idField });
 export const listConversations = defineRoute({
   method: 'GET',
   path: '/api/users/messages',
@@ -52,6 +51,8 @@ export const listConversations = defineRoute({
   answers: { 200: z.strictObject({ conversations: z.array(z.strictObject(head)) }) },
   refusals: [],
 });
+
+const oneConversation = z.object({ id: idField });
 
 export const getConversation = defineRoute({
   method: 'GET',

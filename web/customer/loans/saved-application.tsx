@@ -33,26 +33,10 @@ export function SavedApplication({ offered, replaced, busy, onContinue, onRemove
               You saved an application on {formatExact(new Date(saved.savedAt))}. It is kept until {writtenDay(saved.keptUntil)}, or until you submit one.
             </p>
             <div className="try-again-next">
-              <Button
-                look="secondary"
-                compact
-                disabled={busy}
-                onClick={(event) => {
-                  focusFirstField(event);
-                  onContinue(saved);
-                }}
-              >
+              <Button look="secondary" compact disabled={busy} onClick={andFocusTheForm(() => onContinue(saved))}>
                 Continue it
               </Button>
-              <Button
-                look="quiet"
-                compact
-                disabled={busy}
-                onClick={(event) => {
-                  focusFirstField(event);
-                  onRemove();
-                }}
-              >
+              <Button look="quiet" compact disabled={busy} onClick={andFocusTheForm(onRemove)}>
                 Delete it
               </Button>
             </div>
@@ -65,6 +49,9 @@ export function SavedApplication({ offered, replaced, busy, onContinue, onRemove
 }
 
 /** The buttons go with what they decide. */
-function focusFirstField({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>): void {
-  form?.querySelector<HTMLElement>('input, select')?.focus();
-}
+const andFocusTheForm =
+  (decide: () => void) =>
+  ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>): void => {
+    form?.querySelector<HTMLElement>('input, select')?.focus();
+    decide();
+  };
