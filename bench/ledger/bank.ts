@@ -1,9 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { auditSideRow } from '../../server/audit/audit-event.ts';
+import type { Context } from '../../server/context.ts';
 import type { Database } from '../../server/db/database.ts';
 import { bankAccountId } from '../../server/ledger/bank-accounts.ts';
 import { createLane, type Lane } from '../../server/ledger/lane.ts';
 import type { PostingPlan } from '../../server/ledger/plan.ts';
 import { postWithin } from '../../server/ledger/post.ts';
+import { homeOrder, transferSideRow, type TransferRow } from '../../server/transfers/transfer-row.ts';
 
 const accountCount = 1_000;
 const startMinor = 100_000_000n;
@@ -80,51 +83,56 @@ function planOf(from: string, to: string, amountMinor: bigint): PostingPlan {
   };
 }
 
+/** The rows are the bank's own, so that a new column is written here too. */
 function wholeTransfer(plan: PostingPlan, from: Customer, to: Customer): PostingPlan {
-  const now = new Date().toISOString();
-  const transfer = {
+  const now = Temporal.Now.instant();
+  const transfer: TransferRow = {
+    ...homeOrder,
     id: plan.claimId,
     kind: 'local',
     status: 'completed',
-    payer_id: from.ownerId,
-    payer_account_id: from.accountId,
-    payee_id: to.ownerId,
-    payee_account_id: to.accountId,
-    sender_account: '123456789',
-    recipient_name: 'Bob Bell',
-    recipient_account: '987654321',
-    recipient_bank: 'Larkmoor',
-    recipient_routing: '021000021',
-    amount_minor: 1,
+    statusReason: null,
+    payerId: from.ownerId,
+    payerAccountId: from.accountId,
+    payeeId: to.ownerId,
+    payeeAccountId: to.accountId,
+    senderAccount: '123456789',
+    recipientName: 'Bob Bell',
+    recipientAccount: '987654321',
+    recipientBank: 'Larkmoor',
+    recipientRouting: '021000021',
+    amountMinor: 1n,
     currency: 'USD',
-    debited_usd_minor: 1,
-    fee_minor: 0,
-    transfer_type: 'Personal',
+    debitedUsdMinor: 1n,
+    feeMinor: 0n,
+    transferType: 'Personal',
     reference: 'LOCAL-1763726400000',
-    transfer_date: now,
-    created_at: now,
-    booked_at: now,
-    journal_id: plan.claimId,
+    transferDate: now,
+    createdAt: now,
+    bookedAt: now,
+    journalId: plan.claimId,
+    dueAt: null,
   };
-  const audit = {
-    id: randomUUID(),
-    at: now,
-    actor: `customer:${from.ownerId}`,
+  const audit = auditSideRow(contextOf(from), {
     action: 'transfer.created',
     subject: `transfer:${plan.claimId}`,
-    request_id: 'bench',
-    address: '127.0.0.1',
-    details: {},
-  };
+  });
   return {
     ...plan,
     activities: [
       { ...from, transferId: plan.claimId, direction: 'debit' },
       { ...to, transferId: plan.claimId, direction: 'credit' },
     ],
-    sideRows: [
-      { table: 'transfer', row: transfer },
-      { table: 'audit_event', row: audit },
-    ],
+    sideRows: [transferSideRow(transfer), audit],
+  };
+}
+
+/** A line of the trail asks of its context no more than this. */
+function contextOf({ ownerId }: Customer): Context {
+  return {
+    bank: { clock: { now: () => Temporal.Now.instant() } } as Context['bank'],
+    requestId: 'bench',
+    address: '127.0.0.1',
+    actor: { name: `customer:${ownerId}`, channel: 'api' },
   };
 }
