@@ -1,6 +1,13 @@
 import { defineConfig } from 'vitest/config';
+import { findUnits } from './scripts/test/find-units.ts';
 
 const never = ['**/node_modules/**', 'dist/**', 'tests/e2e/**'];
+
+const units = findUnits();
+
+/** One PostgreSQL cluster and one cast for the whole run, made only where a chosen test needs them. */
+const databases = 'tests/support/global-setup.ts';
+
 const faults = 'tests/faults/**/*.test.ts';
 const web = 'web/**/*.test.{ts,tsx}';
 
@@ -10,8 +17,6 @@ const asNodeReadsIt = { viteModuleRunner: false, nodeLoader: false };
 export default defineConfig({
   test: {
     environment: 'node',
-    // One PostgreSQL cluster for the whole run.
-    globalSetup: 'tests/support/global-setup.ts',
     // The machine that decides (CI) has two cores; more workers only take them from the database.
     maxWorkers: 2,
     pool: 'forks',
@@ -24,9 +29,21 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'units',
+          include: units,
+          exclude: never,
+          experimental: asNodeReadsIt,
+          isolate: false,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'guarantees',
+          globalSetup: databases,
           include: ['**/*.test.ts'],
-          exclude: [...never, faults, web],
+          exclude: [...never, ...units, faults, web],
           experimental: asNodeReadsIt,
           // One process runs many files, so the server is read once: no module keeps anything of a bank beyond it.
           isolate: false,
@@ -41,6 +58,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'faults',
+          globalSetup: databases,
           include: [faults],
           exclude: never,
           experimental: asNodeReadsIt,

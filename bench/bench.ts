@@ -1,41 +1,26 @@
+import { runBenchesStage } from '../scripts/test/benches-stage.ts';
+import { benches } from './benches.ts';
+
 /*
  * npm run bench -- NAME [OPTIONS]: prints a figure of the README beside its peer, measured in one run on this machine.
+ * npm run bench -- smoke: runs each for about two seconds, to see that all still work.
  */
-
-interface Bench {
-  usage: string;
-  load(): Promise<{ run: (options: string[]) => Promise<void> }>;
-}
-
-const benches: Record<string, Bench> = {
-  http: {
-    usage: 'http [--quick]                 transfers per second through the whole server, against pgbench TPC-B on the same PostgreSQL; its time by layer',
-    load: () => import('./http/http.ts'),
-  },
-  ledger: {
-    usage: 'ledger [--quick] [--million]   postings per second against pgbench TPC-B on the same server, and the embedded engine',
-    load: () => import('./ledger/ledger.ts'),
-  },
-  reads: {
-    usage: "reads [--largest=N] [--runs=N]       a customer's list as histories grow to a million orders (or ten), p50 beside the goals",
-    load: () => import('./reads/reads.ts'),
-  },
-  people: {
-    usage: 'people [--largest=N] [--runs=N]  a page of people for the staff, and parts of words, as they grow to half a million',
-    load: () => import('./people/people.ts'),
-  },
-  web: {
-    usage: 'web [--runs=N] [--pages=/,/about]  Lighthouse of the public and sign-in pages on the real server, median of five',
-    load: () => import('./web/web.ts'),
-  },
-};
 
 const [name = '', ...options] = process.argv.slice(2);
 const bench = benches[name];
 if (bench) {
   const { run } = await bench.load();
   await run(options);
+} else if (name === 'smoke') {
+  const { failed, passed } = await runBenchesStage();
+  process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
 } else {
-  console.error(['Usage: npm run bench -- NAME', ...Object.values(benches).map(({ usage }) => `  ${usage}`)].join('\n'));
+  console.error(
+    [
+      'Usage: npm run bench -- NAME',
+      ...Object.values(benches).map(({ usage }) => `  ${usage}`),
+      '  smoke                          each of them for about two seconds',
+    ].join('\n'),
+  );
   process.exitCode = 1;
 }

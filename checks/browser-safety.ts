@@ -5,11 +5,6 @@ import { filesWhere, isCode, isTest } from './tree.ts';
 
 const isScreen = (file: string) => isCode(file) && file.startsWith('web/') && !isTest(file);
 
-export const fetchOnlyInApi: Check = {
-  rule: 'only web/api talks to the server',
-  find: (tree) => filesWhere(tree, (file) => isScreen(file) && !file.startsWith('web/api/')).flatMap(([file, text]) => findRequests(file, text)),
-};
-
 export const partsWaitForTheLine: Check = {
   rule: 'what is fetched when it is first shown waits for the connection',
   find: (tree) =>
@@ -22,36 +17,6 @@ export const partsWaitForTheLine: Check = {
       })),
     ),
 };
-
-const requests = new Set(['fetch', 'XMLHttpRequest', 'EventSource', 'WebSocket', 'sendBeacon']);
-const globals = new Set(['window', 'globalThis', 'self', 'navigator']);
-
-function findRequests(file: string, text: string): Finding[] {
-  const findings: Finding[] = [];
-  const report = (name: string, start: number) =>
-    findings.push({
-      file,
-      line: lineAt(text, start),
-      problem: `${name} outside web/api`,
-      mend: 'add a call in web/api that takes its route from contract/, and use that',
-    });
-  const look = ({ callee, start }: { callee: { type: string }; start: number }) => {
-    const name = requestName(callee);
-    if (name) report(name, start);
-  };
-  new Visitor({ CallExpression: look, NewExpression: look }).visit(parse(file, text).program);
-  return findings;
-}
-
-function requestName(callee: { type: string; name?: string; object?: { name?: string }; property?: { name?: string } }): string | undefined {
-  const name =
-    callee.type === 'Identifier'
-      ? callee.name
-      : callee.type === 'MemberExpression' && globals.has(callee.object?.name ?? '')
-        ? callee.property?.name
-        : undefined;
-  return name !== undefined && requests.has(name) ? name : undefined;
-}
 
 // What React itself rendered at build, to be hydrated alone; and JSON in which `<` is an escape.
 const isEscaped = /=\{\{ __html: (renderToString\(\w+\)|JSON\.stringify\(\w+\)\.replaceAll\('<', '\\\\u003c'\)) \}\}$/;

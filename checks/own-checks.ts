@@ -1,12 +1,11 @@
-import { fetchOnlyInApi, noRawHtml, partsWaitForTheLine } from './browser-safety.ts';
+import { noRawHtml, partsWaitForTheLine } from './browser-safety.ts';
 import type { Check } from './check.ts';
-import { cycles } from './cycles.ts';
 import { completeLockfile, dependencies, lockedByHash } from './dependencies.ts';
 import { documentedBankCommands, documentedCommands, livingLinks } from './documents.ts';
 import { errorsDocumented } from './errors-documented.ts';
-import { fileLength, fileNames, noBarrels } from './file-shape.ts';
+import { fileLength, fileNames } from './file-shape.ts';
 import { layers } from './layers.ts';
-import { honestTests, noPromises, noSecrets } from './leftovers.ts';
+import { noPromises, noSecrets } from './leftovers.ts';
 import { licences } from './licences.ts';
 import { livingClasses, livingTokens } from './living-styles.ts';
 import { moneyArithmetic } from './money-arithmetic.ts';
@@ -20,13 +19,10 @@ import { vocabulary } from './vocabulary.ts';
 /** Every rule about our own tree, in the order in which they are reported. */
 export const ownChecks: Check[] = [
   layers,
-  cycles,
-  noBarrels,
   fileLength,
   fileNames,
   vocabulary,
   moneyArithmetic,
-  fetchOnlyInApi,
   partsWaitForTheLine,
   noRawHtml,
   errorsDocumented,
@@ -47,6 +43,5 @@ export const ownChecks: Check[] = [
   livingClasses,
   livingTokens,
   noPromises,
-  honestTests,
   noSecrets,
 ];

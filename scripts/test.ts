@@ -1,34 +1,46 @@
+import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { runCheckStage } from './test/check-stage.ts';
-import { ensureParts } from './test/parts.ts';
+import { parseArgs } from 'node:util';
+import { runBenchesStage } from './test/benches-stage.ts';
 import { runBrowserStage } from './test/browser-stage.ts';
+import { runCheckStage } from './test/check-stage.ts';
+import { areUnits, chooseFiles, runChosenFiles, type ChosenFiles } from './test/chosen-files.ts';
+import { runDatesStage } from './test/dates-stage.ts';
+import { ensureParts } from './test/parts.ts';
 import { makeScratchFolder } from './test/scratch-folder.ts';
 import { closingLine, noTally, sum, type Tally } from './test/tally.ts';
 import { runTwoServersStage } from './test/two-servers-stage.ts';
 import { runVitestStage } from './test/vitest-stage.ts';
 
 /**
- * `npm test`: checks, then Vitest (units, contract, both database engines, faults), then the browser. `npm test -- checks vitest browser` chooses, and
- * `npm test -- two-servers` runs the contract's and the browser's tests again on a bank of two servers;
- * `--keep-going` runs later stages after one failed. The last line printed is `N passed, N failed, N skipped`, and the exit code is 0 only if tests ran and none failed.
+ * `npm test`: checks, then Vitest (units, contract, both database engines, faults), the browser, and each benchmark for two seconds.
+ * `npm test -- checks vitest browser benches` chooses stages. Two more run only when they are named: `two-servers` runs the contract's and the browser's
+ * tests on a bank of two servers, `dates` runs what depends on the day under ten calendar dates. `npm test -- FILE…` runs test files or folders, with
+ * `-t TITLE` only the tests whose title matches. `--keep-going` runs later stages after one failed.
+ * The last line printed is `N passed, N failed, N skipped`, and the exit code is 0 only if tests ran and none failed.
  */
 const stages: Record<string, () => Promise<Tally>> = {
   checks: runCheckStage,
   vitest: () => runVitestStage(),
   browser: () => runBrowserStage(),
+  benches: runBenchesStage,
   'two-servers': runTwoServersStage,
+  dates: runDatesStage,
 };
 
-const usualStages = ['checks', 'vitest', 'browser'];
+const usualStages = ['checks', 'vitest', 'browser', 'benches'];
 
 const underCi = process.env['CI'] === 'true';
-const options = process.argv.slice(2);
-const keepGoing = options.includes('--keep-going');
-const chosen = options.filter((option) => option !== '--keep-going');
-const unknown = chosen.find((name) => !(name in stages));
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { 'keep-going': { type: 'boolean', default: false }, title: { type: 'string', short: 't' } },
+});
+const keepGoing = values['keep-going'];
+const unknown = positionals.find((name) => !(name in stages));
+const files = unknown === undefined ? undefined : chooseFiles(positionals);
 
-if (unknown !== undefined) {
-  console.error(`There is no stage "${unknown}". Choose from: ${Object.keys(stages).join(', ')}.`);
+if (unknown !== undefined && files === undefined) {
+  console.error(`There is no stage and no file "${unknown}". Stages: ${Object.keys(stages).join(', ')}; or paths of test files.`);
   process.exit(2);
 }
 
@@ -36,12 +48,26 @@ const scratch = makeScratchFolder();
 if (scratch !== undefined) process.env['TMPDIR'] = scratch;
 // What every test process reads of the server is compiled once.
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, '..', 'dist', 'compiled');
-const outcome = await runStages(chosen.length === 0 ? usualStages : chosen);
+const outcome = files ? await runFiles(files, values.title) : await runStages(positionals.length === 0 ? usualStages : positionals);
 console.log(`\n${closingLine(outcome)}`);
 process.exitCode = outcome.failed === 0 && outcome.passed > 0 ? 0 : 1;
 
+async function runFiles(chosen: ChosenFiles, title: string | undefined): Promise<Tally> {
+  if (areUnits(chosen)) return runChosenFiles(chosen, title);
+  buildPagesAndDatabase();
+  const missing = ensureParts([chosen.vitest.length > 0 ? 'vitest' : 'browser', ...(chosen.browser.length > 0 ? ['browser'] : [])], { required: underCi });
+  return sum(missing, await runChosenFiles(chosen, title));
+}
+
+/** What the tests serve and copy; done at once when nothing changed. */
+function buildPagesAndDatabase(): void {
+  const { status } = spawnSync(process.execPath, [join(import.meta.dirname, 'setup.mjs'), 'web', 'database'], { stdio: 'inherit' });
+  if (status !== 0) process.exit(1);
+}
+
 async function runStages(names: string[]): Promise<Tally> {
   const summary: string[] = [];
+  if (names.some((name) => name !== 'checks')) buildPagesAndDatabase();
   let total = ensureParts(names, { required: underCi });
   for (const name of names) {
     if (total.failed > 0 && !keepGoing) {

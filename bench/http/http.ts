@@ -19,10 +19,22 @@ interface Peer {
 }
 
 const connectionCounts = [32, 64, 256] as const;
-const loads: readonly Load[] = connectionCounts.flatMap((connections) => (['uniform', 'hot'] as const).map((payee) => ({ connections, payee })));
-/** At its best, and at as many clients as ours; where ours all pay one, its transactions share a branch. */
-const peers: readonly Peer[] = [{ clients: 8, branches: 10 }, ...loads.map(({ connections, payee }) => peerOf(connections, payee))];
+const usualLoads: readonly Load[] = connectionCounts.flatMap((connections) => (['uniform', 'hot'] as const).map((payee) => ({ connections, payee })));
 const busiest: Load = { connections: 256, payee: 'uniform' };
+
+interface Extent {
+  rounds: number;
+  seconds: number;
+  loads: readonly Load[];
+  peers: readonly Peer[];
+}
+
+/** Ours beside TPC-B at its best and at as many clients; where ours all pay one, its transactions share a branch. */
+function extentOf(options: string[]): Extent {
+  if (options.includes('--smoke')) return { rounds: 1, seconds: 0.3, loads: [{ connections: 32, payee: 'hot' }], peers: [peerOf(32, 'hot')] };
+  const peers = [{ clients: 8, branches: 10 as const }, ...usualLoads.map(({ connections, payee }) => peerOf(connections, payee))];
+  return { ...(options.includes('--quick') ? { rounds: 1, seconds: 2 } : { rounds: 3, seconds: 4 }), loads: usualLoads, peers };
+}
 
 function peerOf(clients: number, payee: Load['payee']): Peer {
   return { clients, branches: payee === 'hot' ? 1 : 10 };
@@ -30,11 +42,12 @@ function peerOf(clients: number, payee: Load['payee']): Peer {
 
 /** A transfer through the whole bank, over the network, beside what PostgreSQL does by itself. Option: --quick. */
 export async function run(options: string[]): Promise<void> {
-  const { rounds, seconds } = options.includes('--quick') ? { rounds: 1, seconds: 2 } : { rounds: 3, seconds: 4 };
+  const extent = extentOf(options);
+  const smoke = options.includes('--smoke');
   const folder = mkdtempSync(join(tmpdir(), 'larkmoor-bench-data-'));
-  const cluster = await startBenchCluster();
+  const cluster = await startBenchCluster({ lasting: !smoke });
   try {
-    await createTpcB(cluster, 10);
+    if (!smoke) await createTpcB(cluster, 10);
     await createTpcB(cluster, 1);
     await cluster.createDatabase('bank');
     const databaseUrl = cluster.url('bank');
@@ -42,11 +55,11 @@ export async function run(options: string[]): Promise<void> {
     const answerOnly = await startAnswerOnly(folder);
     const books = await openDatabase({ dataDir: folder, databaseUrl, as: 'tool' });
     const customers = await openLoadCustomers(books);
-    const answered = await compare({ cluster, server, customers }, answerOnly, { rounds, seconds });
+    const answered = await compare({ cluster, server, customers }, answerOnly, extent);
     await Promise.all([server.stop(), answerOnly.stop()]);
     const profiles = join(folder, 'profiles');
     const profiled = await startBankProcess(folder, databaseUrl, ['--cpu-prof', `--cpu-prof-dir=${profiles}`]);
-    const alsoAnswered = await printLayers({ cluster, server: profiled, customers }, profiles, seconds);
+    const alsoAnswered = await printLayers({ cluster, server: profiled, customers }, profiles, extent.seconds);
     await proveBooks(books, answered + alsoAnswered);
     await books.close();
   } finally {
@@ -56,12 +69,12 @@ export async function run(options: string[]): Promise<void> {
 }
 
 /** Rounds in turn and medians, because absolute figures mean little on a shared machine. @returns how many transfers were answered. */
-async function compare(bench: Bench, answerOnly: BankProcess, { rounds, seconds }: { rounds: number; seconds: number }): Promise<number> {
+async function compare(bench: Bench, answerOnly: BankProcess, { rounds, seconds, loads, peers }: Extent): Promise<number> {
   const tpcB = new Map(peers.map((peer) => [nameOfPeer(peer), { peer, figures: [] as { perSecond: number; databaseUs: number }[] }]));
   const ours = new Map(loads.map((load) => [load, [] as Figures[]]));
   const httpAlone: Figures[] = [];
   let answered = 0;
-  for (const load of loads) answered += (await measureLoad(bench, load, 1)).answered;
+  for (const load of loads) answered += (await measureLoad(bench, load, Math.min(1, seconds))).answered;
   for (let round = 1; round <= rounds; round += 1) {
     console.log(`round ${round} of ${rounds}`);
     for (const { peer, figures } of tpcB.values()) figures.push(await measureTpcB(bench.cluster, peer, seconds));
@@ -110,7 +123,7 @@ function rowOf(name: string, figures: readonly Figures[], [best, alike]: readonl
 /** Where the server's own time goes: the profiler says the shares, and takes a part itself. */
 async function printLayers(bench: Bench, profiles: string, seconds: number): Promise<number> {
   const load: Load = { connections: 64, payee: 'uniform' };
-  const warmUp = await measureLoad(bench, load, 2);
+  const warmUp = await measureLoad(bench, load, Math.min(2, seconds));
   const nowUs = () => Number(process.hrtime.bigint() / 1_000n);
   const fromUs = nowUs();
   const { answered, serverUs } = await measureLoad(bench, load, seconds);

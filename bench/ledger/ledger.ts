@@ -8,7 +8,7 @@ import { median } from '../support/statistics.ts';
 import { openBenchBank, type BenchBank, type Shape } from './bank.ts';
 import { measureGrowth } from './growth.ts';
 import { measure, type Figures } from './measure.ts';
-import { createTpcB, measureTpcB } from './pgbench.ts';
+import { createTpcB, measureTpcB, type Branches } from './pgbench.ts';
 
 interface Case {
   shape: Shape;
@@ -27,22 +27,23 @@ const cases: readonly Case[] = [
 
 /** Absolute figures mean little on a shared machine, so everything runs in turn, round after round, and medians are compared. */
 export async function run(options: string[]): Promise<void> {
-  const { rounds, seconds } = options.includes('--quick') ? { rounds: 1, seconds: 2 } : { rounds: 3, seconds: 4 };
+  const smoke = options.includes('--smoke');
+  const { rounds, seconds } = smoke ? { rounds: 1, seconds: 0.1 } : options.includes('--quick') ? { rounds: 1, seconds: 2 } : { rounds: 3, seconds: 4 };
   const folder = mkdtempSync(join(tmpdir(), 'larkmoor-bench-data-'));
-  const cluster = await startBenchCluster();
+  const cluster = await startBenchCluster({ lasting: !smoke });
   try {
-    await createTpcB(cluster);
+    await createTpcB(cluster, smoke ? 1 : 10);
     await cluster.createDatabase('bank');
     const native = await openBenchBank(await openDatabase({ dataDir: folder, databaseUrl: cluster.url('bank') }));
     const embedded = await openBenchBank(await openDatabase({ dataDir: folder }));
-    await compare({ cluster, native, embedded, rounds, seconds });
+    await compare({ cluster, branches: smoke ? 1 : 10, native, embedded, rounds, seconds });
     await close(native);
     await close(embedded);
     await cluster.createDatabase('growth');
     await measureGrowth(
       await openBenchBank(await openDatabase({ dataDir: folder, databaseUrl: cluster.url('growth') }), 1),
       cluster.pid,
-      options.includes('--million') ? 1_000_000 : 100_000,
+      smoke ? 1_000 : options.includes('--million') ? 1_000_000 : 100_000,
     );
   } finally {
     await cluster.remove();
@@ -52,23 +53,24 @@ export async function run(options: string[]): Promise<void> {
 
 interface Comparison {
   cluster: BenchCluster;
+  branches: Branches;
   native: BenchBank;
   embedded: BenchBank;
   rounds: number;
   seconds: number;
 }
 
-async function compare({ cluster, native, embedded, rounds, seconds }: Comparison): Promise<void> {
+async function compare({ cluster, branches, native, embedded, rounds, seconds }: Comparison): Promise<void> {
   const tpcB = new Map<number, Pick<Figures, 'perSecond' | 'databaseUs'>[]>();
   const ours = new Map<BenchBank, Map<Case, Figures[]>>([
     [native, new Map()],
     [embedded, new Map()],
   ]);
-  await warmUp(native, cluster.pid);
-  await warmUp(embedded, undefined);
+  await warmUp(native, cluster.pid, seconds);
+  await warmUp(embedded, undefined, seconds);
   for (let round = 1; round <= rounds; round += 1) {
     console.log(`round ${round} of ${rounds}`);
-    for (const clients of tpcBClients) add(tpcB, clients, await measureTpcB(cluster, { clients }, seconds));
+    for (const clients of tpcBClients) add(tpcB, clients, await measureTpcB(cluster, { clients, branches }, seconds));
     for (const each of cases) {
       for (const [bank, figures] of ours) add(figures, each, await measure(bank, { ...each, seconds, serverPid: bank === native ? cluster.pid : undefined }));
     }
@@ -92,8 +94,8 @@ async function compare({ cluster, native, embedded, rounds, seconds }: Compariso
   );
 }
 
-async function warmUp(bank: BenchBank, serverPid: number | undefined): Promise<void> {
-  for (const each of cases) await measure(bank, { ...each, seconds: 0.5, serverPid });
+async function warmUp(bank: BenchBank, serverPid: number | undefined, seconds: number): Promise<void> {
+  for (const each of cases) await measure(bank, { ...each, seconds: Math.min(0.5, seconds), serverPid });
 }
 
 function rowOf(engine: string, [{ shape, inFlight }, figures]: [Case, Figures[]], best: number): string[] {

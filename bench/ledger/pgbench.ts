@@ -29,7 +29,8 @@ export async function measureTpcB(
     '-j',
     '2',
     '-T',
-    String(seconds),
+    // It counts in whole seconds.
+    String(Math.max(1, Math.round(seconds))),
     '-M',
     'prepared',
     cluster.url(databaseOf(branches)),

@@ -48,9 +48,10 @@ async function p50Ms(db: Database, { filter, beside }: Question, runs: number): 
  */
 export async function run(options: string[]): Promise<void> {
   const numberOf = (name: string, otherwise: number) => Number(options.find((option) => option.startsWith(`--${name}=`))?.split('=')[1] ?? otherwise);
-  const sizes = [5_000, 50_000, 500_000].filter((size) => size <= numberOf('largest', 500_000));
+  const smoke = options.includes('--smoke');
+  const sizes = [5_000, 50_000, 500_000].filter((size) => size <= numberOf('largest', smoke ? 5_000 : 500_000));
   const folder = mkdtempSync(join(tmpdir(), 'larkmoor-bench-data-'));
-  const cluster = await startBenchCluster();
+  const cluster = await startBenchCluster({ lasting: !smoke });
   try {
     await cluster.createDatabase('people');
     const db = await openDatabase({ dataDir: folder, databaseUrl: cluster.url('people'), as: 'tool' });
@@ -58,7 +59,7 @@ export async function run(options: string[]): Promise<void> {
     for (const [index, size] of sizes.entries()) {
       await addPeople(db, sizes[index - 1] ?? 0, size);
       for (const question of await questionsOf(db)) {
-        figures.set(question.name, [...(figures.get(question.name) ?? []), (await p50Ms(db, question, numberOf('runs', 50))).toFixed(2)]);
+        figures.set(question.name, [...(figures.get(question.name) ?? []), (await p50Ms(db, question, numberOf('runs', smoke ? 2 : 50))).toFixed(2)]);
       }
     }
     await db.close();

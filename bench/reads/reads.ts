@@ -47,11 +47,12 @@ async function measureGrowth(name: string, db: Database, sizes: readonly number[
  */
 export async function run(options: string[]): Promise<void> {
   const numberOf = (name: string, otherwise: number) => Number(options.find((option) => option.startsWith(`--${name}=`))?.split('=')[1] ?? otherwise);
+  const smoke = options.includes('--smoke');
   const largest = numberOf('largest', 1_000_000);
-  const runs = numberOf('runs', 200);
-  const sizes = [10_000, 100_000, 1_000_000, 10_000_000].filter((size) => size <= largest);
+  const runs = numberOf('runs', smoke ? 2 : 200);
+  const sizes = smoke ? [1_000] : [10_000, 100_000, 1_000_000, 10_000_000].filter((size) => size <= largest);
   const folder = mkdtempSync(join(tmpdir(), 'larkmoor-bench-data-'));
-  const cluster = await startBenchCluster();
+  const cluster = await startBenchCluster({ lasting: !smoke });
   try {
     await cluster.createDatabase('reads');
     const native = await openDatabase({ dataDir: folder, databaseUrl: cluster.url('reads'), as: 'tool' });

@@ -34,7 +34,8 @@ export interface BenchCluster {
   remove(): Promise<void>;
 }
 
-export async function startBenchCluster(): Promise<BenchCluster> {
+/** @param lasting false where no figure is kept: the log of a server that has run for a while takes gigabytes and seconds. */
+export async function startBenchCluster({ lasting = true } = {}): Promise<BenchCluster> {
   const bin = findPostgres();
   if (bin === undefined) throw new Error('This benchmark needs PostgreSQL 15 or newer with pgbench: apt-get install postgresql.');
   const folder = mkdtempSync(join(tmpdir(), 'larkmoor-bench-'));
@@ -55,7 +56,7 @@ export async function startBenchCluster(): Promise<BenchCluster> {
   });
   const url = (database: string): string => `postgres://${login}@127.0.0.1:${port}/${database}`;
   await waitUntilItAnswers(url('postgres'), server);
-  await fillLogFolder(url('postgres'));
+  if (lasting) await fillLogFolder(url('postgres'));
   return {
     bin,
     pid: server.pid as number,

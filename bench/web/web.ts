@@ -26,8 +26,9 @@ function row(page: string, figures: PageFigures): string[] {
 }
 
 function readOptions(args: string[]): { pages: string[]; runs: number } {
-  const { values } = parseArgs({ args, options: { pages: { type: 'string' }, runs: { type: 'string', default: String(usualRuns) } } });
-  return { pages: values.pages?.split(',') ?? usualPages, runs: Number(values.runs) };
+  const { values } = parseArgs({ args, options: { pages: { type: 'string' }, runs: { type: 'string' }, smoke: { type: 'boolean', default: false } } });
+  const { smoke } = values;
+  return { pages: values.pages?.split(',') ?? (smoke ? ['/'] : usualPages), runs: Number(values.runs ?? (smoke ? 1 : usualRuns)) };
 }
 
 /** Lighthouse, mobile, CPU multiplier 1, median of five runs (`--runs=N`), on the real server; of some pages only with `--pages=/,/about`. */

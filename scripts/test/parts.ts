@@ -1,5 +1,6 @@
 import { canInstall, installFromDebian } from './debian.ts';
 import { findChromium } from './find-chromium.ts';
+import { findFakeTime } from './dates-stage.ts';
 import { findPostgres } from './find-postgres.ts';
 import { findProxy } from './find-proxy.ts';
 import { noTally, type Tally } from './tally.ts';
@@ -13,16 +14,17 @@ interface Part {
 }
 
 const parts: Part[] = [
-  { name: 'PostgreSQL', neededBy: ['vitest', 'two-servers'], debianPackages: ['postgresql'], isHere: () => findPostgres() !== undefined },
+  { name: 'PostgreSQL', neededBy: ['vitest', 'two-servers', 'benches', 'dates'], debianPackages: ['postgresql'], isHere: () => findPostgres() !== undefined },
   // Chromium alone brings no font: a page of empty boxes would have other widths than a person sees. Its shell without windows runs most tests, faster.
   {
     name: 'Chromium',
-    neededBy: ['browser', 'two-servers'],
+    neededBy: ['browser', 'two-servers', 'benches'],
     debianPackages: ['chromium', 'chromium-headless-shell', 'fonts-liberation'],
     isHere: () => findChromium() !== undefined,
   },
   { name: 'HAProxy', neededBy: ['vitest', 'two-servers'], debianPackages: ['haproxy'], isHere: () => findProxy('haproxy') !== undefined },
   { name: 'nginx', neededBy: ['vitest'], debianPackages: ['nginx-light'], isHere: () => findProxy('nginx') !== undefined },
+  { name: 'libfaketime', neededBy: ['dates'], debianPackages: ['libfaketime'], isHere: () => findFakeTime() !== undefined },
 ];
 
 /**

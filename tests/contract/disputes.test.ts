@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { internationalTransferBody, localTransferBody, type Customer } from '../../fixtures/people.ts';
 import { disputeCalls, words } from '../support/disputes.ts';
+import { setBankClock } from '../support/set-bank-clock.ts';
 import { useSharedDesk } from '../support/shared-bank.ts';
 import { setPolicy } from '../support/set-policy.ts';
 
@@ -235,9 +236,10 @@ test('the queue lists what waits, the oldest first, and says when an answer is n
   const { _id } = await reported(payer, (await paid(payer, 10))._id);
   const mine = async () => (await ask(staff(), 'GET', '/api/admin/disputes')).body.cases.find((one: { _id: string }) => one._id === _id);
   expect(await mine()).toMatchObject({ urgency: 'later', dispute: { debitedUsd: 10 }, holder: null });
-  await bank().advance('P12D');
-  expect((await mine()).urgency).not.toBe('later');
-  await bank().advance('P6D');
+  const { answerDueOn } = (await mine()).dispute;
+  await setBankClock(bank().bank, `${answerDueOn}T12:00`);
+  expect((await mine()).urgency).toBe('soon');
+  await bank().advance('P1D');
   expect((await mine()).urgency).toBe('overdue');
   const { body } = await ask(staff(), 'GET', '/api/admin/queues');
   expect(body.queues.find(({ kind }: { kind: string }) => kind === 'dispute').waiting).toBeGreaterThan(0);

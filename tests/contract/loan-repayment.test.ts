@@ -6,10 +6,15 @@ import { systemContext } from '../../server/context.ts';
 import { takeInstalments } from '../../server/loans/take-instalments.job.ts';
 import type { OpenBank } from '../../server/open-bank.ts';
 import { loanCalls } from '../support/loans.ts';
+import { nextYearLike2028 } from '../support/set-bank-clock.ts';
 import { useBankPerTest } from '../support/payments.ts';
 
 const { bank, cast, balanceOf, listOf } = useBankPerTest();
 const { approved, act, paidOut, loanOf, scheduleOf, setClock } = loanCalls(bank);
+
+/** Weekdays and holidays of these tests are those of 2028, and of the years with the same calendar. */
+const year = nextYearLike2028();
+const inYear = (monthAndDay: string) => `${year}-${monthAndDay}`;
 
 const cents = (amount: number) => Math.round(amount * 100);
 const checking = () => balanceOf(cast().bruno, 'Checking Account');
@@ -40,16 +45,16 @@ const missed = 'A loan instalment could not be taken';
 
 describe('instalments', () => {
   test('of a loan paid out on the last day of January fall on the last of shorter months and on business days, and are taken when due', async () => {
-    await setClock('2028-01-31T11:00');
+    await setClock(inYear('01-31T11:00'));
     const id = await paidOut({ loanTerm: 5 });
     const schedule = await scheduleOf(id);
     // February has 29 days; the last of April is a Sunday.
-    expect(schedule.map(({ dueOn }) => dueOn)).toEqual(['2028-02-29', '2028-03-31', '2028-05-01', '2028-05-31', '2028-06-30']);
-    await moveTo('2028-02-28');
+    expect(schedule.map(({ dueOn }) => dueOn)).toEqual([inYear('02-29'), inYear('03-31'), inYear('05-01'), inYear('05-31'), inYear('06-30')]);
+    await moveTo(inYear('02-28'));
     expect(paidOf(await scheduleOf(id))).toEqual([]);
-    await moveTo('2028-02-29');
+    await moveTo(inYear('02-29'));
     const [first] = await scheduleOf(id);
-    expect(first).toMatchObject({ state: 'paid', paidOn: '2028-02-29', transferId: expect.any(String) });
+    expect(first).toMatchObject({ state: 'paid', paidOn: inYear('02-29'), transferId: expect.any(String) });
     const [entry] = (await listOf(cast().bruno)).transfers;
     expect(entry).toMatchObject({
       _id: first?.transferId,
@@ -63,11 +68,11 @@ describe('instalments', () => {
 
   test('pay the loan back to the cent: the last one takes up the rounding, nothing is owed after it, and the books agree', async () => {
     const { admin, bruno } = cast();
-    await setClock('2028-03-15T11:00');
+    await setClock(inYear('03-15T11:00'));
     const id = await paidOut({ loanAmount: 1_000.01, loanTerm: 7 });
     await fund(bank().call, admin, bruno, 1_000, 'Checking Account');
     const { monthlyPayment, totalInterest } = await loanOf(id);
-    await moveTo('2028-10-17');
+    await moveTo(inYear('10-17'));
     const schedule = await scheduleOf(id);
     expect(paidOf(schedule)).toHaveLength(7);
     expect(new Set(schedule.slice(0, -1).map(({ amount }) => amount))).toEqual(new Set([monthlyPayment]));
@@ -81,9 +86,9 @@ describe('instalments', () => {
 
   test('are taken once each by two servers at once, and by the next worker when one dies before it commits', async () => {
     const other = await bank().openSecondServer();
-    await setClock('2028-03-15T11:00');
+    await setClock(inYear('03-15T11:00'));
     const ids = [await paidOut({ loanTerm: 6 }), await paidOut({ loanTerm: 6 })];
-    await setClock('2028-05-16T09:00');
+    await setClock(inYear('05-16T09:00'));
     const { tx } = other.db;
     other.db.tx = (run) =>
       tx.call(other.db, async (inside) => {
@@ -102,38 +107,41 @@ describe('instalments', () => {
 
   test('without enough money are told once, shown overdue to customer and staff, tried every day, and taken oldest first when it is there', async () => {
     const { admin, bruno } = cast();
-    await setClock('2028-03-15T11:00');
+    await setClock(inYear('03-15T11:00'));
     const id = await paidOut({ loanTerm: 6 });
     const { monthlyPayment } = await loanOf(id);
     const putAside = localTransferBody({ savings: bruno.checking }, { name: 'Bruno', account: bruno.savings.number }, 12_000);
     await bank().call('POST', '/api/transfers/local', { token: bruno.token, body: putAside });
-    await setClock('2028-04-17T08:00');
+    await setClock(inYear('04-17T08:00'));
     expect([(await scheduleOf(id))[0]?.state, (await loanOf(id)).standing?.overdue]).toEqual(['due', null]);
-    await moveTo('2028-04-17');
+    await moveTo(inYear('04-17'));
     expect([(await scheduleOf(id))[0]?.state, (await loanOf(id)).standing?.overdue?.count]).toEqual(['overdue', 1]);
-    for (const day of ['2028-04-18', '2028-04-19']) await moveTo(day);
+    for (const day of [inYear('04-18'), inYear('04-19')]) await moveTo(day);
     expect(await mailsOf(missed)).toBe(1);
-    expect(await loanOf(id)).toMatchObject({ state: 'disbursed', standing: { paid: 0, overdue: { count: 1, amount: monthlyPayment, since: '2028-04-17' } } });
+    expect(await loanOf(id)).toMatchObject({
+      state: 'disbursed',
+      standing: { paid: 0, overdue: { count: 1, amount: monthlyPayment, since: inYear('04-17') } },
+    });
     const { body } = await bank().call('GET', '/api/admin/loans/running', { token: admin.token });
     expect(body).toMatchObject({ overdue: 1, owed: 12_000, loans: [{ loan: { _id: id, standing: { overdue: { count: 1 } } } }] });
-    await moveTo('2028-05-15');
+    await moveTo(inYear('05-15'));
     expect([await mailsOf(missed), (await loanOf(id)).standing?.overdue?.count]).toEqual([2, 2]);
     await fund(bank().call, admin, bruno, monthlyPayment, 'Checking Account');
     await work(bank().bank);
     expect((await loanOf(id)).standing?.paid).toBe(0);
-    await moveTo('2028-05-16');
+    await moveTo(inYear('05-16'));
     expect((await scheduleOf(id)).map(({ state }) => state).slice(0, 3)).toEqual(['paid', 'overdue', 'ahead']);
     expect([await checking(), await mailsOf(missed)]).toEqual([0, 2]);
   });
 
   test('are taken from a suspended customer too, who owes them; and one loan that cannot be worked with keeps no other from being taken', async () => {
     const { admin, bruno } = cast();
-    await setClock('2028-03-15T11:00');
+    await setClock(inYear('03-15T11:00'));
     const [bad, good] = [await paidOut({ loanTerm: 6 }), await paidOut({ loanTerm: 6 })];
     await bank().bank.db.query('UPDATE loan_instalment SET interest_minor = 9000000000000000000 WHERE loan_id = $1 AND number = 1', [bad]);
     await bank().call('PUT', `/api/admin/users/suspend/${bruno.id}`, { token: admin.token });
     bank().bank.log.error = () => undefined;
-    await moveTo('2028-04-17');
+    await moveTo(inYear('04-17'));
     expect((await loanOf(good)).standing?.paid).toBe(1);
     expect(paidOf(await scheduleOf(bad))).toEqual([]);
   });
@@ -146,20 +154,20 @@ describe('paying back in full', () => {
 
   test('takes what is owed with the interest of the days gone by, once, at the figure that was shown', async () => {
     const { admin, bruno } = cast();
-    await setClock('2028-03-15T11:00');
+    await setClock(inYear('03-15T11:00'));
     const id = await paidOut({ loanTerm: 6 });
     await fund(bank().call, admin, bruno, 500, 'Checking Account');
     const [first] = await scheduleOf(id);
-    await setClock('2028-03-31T11:00');
+    await setClock(inYear('03-31T11:00'));
     const shown = await payoffOf(id);
     // Sixteen of the thirty-three days to the first instalment.
     expect(shown).toMatchObject({
       principal: 12_000,
       interest: Math.round((cents(first?.interest ?? 0) * 16) / 33) / 100,
-      day: '2028-03-31',
+      day: inYear('03-31'),
       available: 12_500,
     });
-    await setClock('2028-04-01T11:00');
+    await setClock(inYear('04-01T11:00'));
     const stale = await payOff(id, shown.amount);
     expect([stale.status, stale.body.code, await checking()]).toEqual([409, 'PAYOFF_CHANGED', 12_500]);
     const { amount, interest } = await payoffOf(id);
@@ -167,12 +175,12 @@ describe('paying back in full', () => {
     expect(answers.map(({ status, body }) => String(body.code ?? status)).toSorted()).toEqual(['200', ...Array.from({ length: 5 }, () => 'LOAN_NOT_RUNNING')]);
     expect([cents(await checking()), await booked()]).toEqual([cents(12_500) - cents(amount), { principal: 0, interest: cents(interest) }]);
     expect(await loanOf(id)).toMatchObject({ state: 'repaid', standing: { owed: 0, paid: 6 } });
-    await moveTo('2028-05-16');
+    await moveTo(inYear('05-16'));
     expect(cents(await checking())).toBe(cents(12_500) - cents(amount));
   });
 
   test('is worked out for days up to sixty ahead, which turns out to be the figure of that day; another day is refused by name', async () => {
-    await setClock('2028-03-15T11:00');
+    await setClock(inYear('03-15T11:00'));
     const id = await paidOut({ loanTerm: 6 });
     const schedule = await scheduleOf(id);
     const [first, second] = schedule;
@@ -180,15 +188,15 @@ describe('paying back in full', () => {
     const taken = { count: 1, amount: first?.amount };
     // On the day an instalment is taken, nothing of the next month has gone by.
     expect(await on(first?.dueOn ?? '')).toMatchObject({ principal: first?.balance, interest: 0, day: first?.dueOn, instalmentsUntil: taken });
-    const foretold = await on('2028-05-01');
+    const foretold = await on(inYear('05-01'));
     expect(foretold).toMatchObject({ principal: first?.balance, instalmentsUntil: taken });
-    expect(await on('2028-04-16')).toMatchObject({ principal: 12_000, instalmentsUntil: { count: 0, amount: 0 } });
-    expect((await on('2028-05-14')).amount).toBe(foretold.amount + (await on('2028-05-14')).interest - foretold.interest);
-    expect(await on('2028-03-15')).toEqual(await payoffOf(id));
-    const text = 'Please choose a day from Wed, Mar 15, 2028 to Sun, May 14, 2028.';
-    for (const day of ['2028-03-14', '2028-05-15']) expect(await on(day)).toMatchObject({ code: 'INVALID_FIELDS', fields: { day: text } });
-    expect(await on('2028-02-30')).toMatchObject({ code: 'INVALID_FIELDS', fields: { day: 'Please enter a valid date.' } });
-    await moveTo('2028-05-01');
+    expect(await on(inYear('04-16'))).toMatchObject({ principal: 12_000, instalmentsUntil: { count: 0, amount: 0 } });
+    expect((await on(inYear('05-14'))).amount).toBe(foretold.amount + (await on(inYear('05-14'))).interest - foretold.interest);
+    expect(await on(inYear('03-15'))).toEqual(await payoffOf(id));
+    const text = `Please choose a day from Wed, Mar 15, ${year} to Sun, May 14, ${year}.`;
+    for (const day of [inYear('03-14'), inYear('05-15')]) expect(await on(day)).toMatchObject({ code: 'INVALID_FIELDS', fields: { day: text } });
+    expect(await on(inYear('02-30'))).toMatchObject({ code: 'INVALID_FIELDS', fields: { day: 'Please enter a valid date.' } });
+    await moveTo(inYear('05-01'));
     const { amount, principal, interest } = await payoffOf(id);
     expect([amount, principal, interest]).toEqual([foretold.amount, foretold.principal, foretold.interest]);
     expect(cents(interest)).toBeLessThan(cents(second?.interest ?? 0));
@@ -196,12 +204,12 @@ describe('paying back in full', () => {
 
   test('is refused without enough money, and before the money was paid out; with what is overdue it takes that as well', async () => {
     const { admin, bruno } = cast();
-    await setClock('2028-03-15T11:00');
+    await setClock(inYear('03-15T11:00'));
     const granted = await approved();
     expect((await payOff(granted, 12_000)).body.code).toBe('LOAN_NOT_RUNNING');
     expect((await act(granted, 'disburse', { key: randomUUID() })).status).toBe(200);
     const schedule = await scheduleOf(granted);
-    await setClock('2028-05-15T11:00');
+    await setClock(inYear('05-15T11:00'));
     const due = schedule.slice(0, 2).reduce((sum, { interest }) => sum + cents(interest), 0);
     const { amount } = await payoffOf(granted);
     expect(cents(amount)).toBe(cents(12_000) + due);

@@ -1,5 +1,6 @@
 import type { Answer } from '../../fixtures/bank-client.ts';
 import { expectStatus, localTransferBody, type Customer } from '../../fixtures/people.ts';
+import { setBankClock } from './set-bank-clock.ts';
 import type { TestBank } from './test-bank.ts';
 
 /** A bill as our own form sends it. */
@@ -42,9 +43,7 @@ export function billCalls(bank: () => TestBank) {
     },
     /** Moves business time to an instant of New York's clocks. */
     async goTo(local: string): Promise<void> {
-      const { clock } = bank().bank;
-      const seconds = Temporal.PlainDateTime.from(local).toZonedDateTime('America/New_York').toInstant().since(clock.businessNow()).total('seconds');
-      await clock.advance(Math.ceil(seconds));
+      await setBankClock(bank().bank, local);
       await bank().worker.runAll();
     },
   };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Loan, LoanInstalment } from '../../contract/loans.ts';
 import { expectStatus, type Customer, type Person } from '../../fixtures/people.ts';
-import { bankTimeZone } from '../../server/clock.ts';
+import { setBankClock } from './set-bank-clock.ts';
 import type { TestBank } from './test-bank.ts';
 
 const application = { loanAmount: 12_000, loanPurpose: 'auto', loanTerm: 12, income: 54_000, employmentStatus: 'employed', creditScore: 720 };
@@ -42,10 +42,6 @@ export function loanCalls(bank: () => TestBank) {
     scheduleOf: async (id: string, { token }: Pick<Person, 'token'> = bank().cast.bruno): Promise<LoanInstalment[]> =>
       (await bank().call('GET', `/api/loans/${id}/schedule`, { token })).body.instalments,
     /** Moves business time to a moment of New York without running a job. */
-    async setClock(local: string): Promise<void> {
-      const { clock } = bank().bank;
-      const instant = Temporal.PlainDateTime.from(local).toZonedDateTime(bankTimeZone).toInstant();
-      await clock.advance(Math.round(instant.since(clock.businessNow()).total('seconds')));
-    },
+    setClock: (local: string): Promise<void> => setBankClock(bank().bank, local),
   };
 }

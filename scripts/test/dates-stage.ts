@@ -1,0 +1,59 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { noTally, sum, type Tally } from './tally.ts';
+import { runVitestStage } from './vitest-stage.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+
+/** Days and hours on which tests that count days have failed before, or could: instants, because the machine's own zone decides nothing. */
+const dates = [
+  // A dispute's answer and twelve days with and without a holiday between.
+  '2026-12-05T17:00:00Z',
+  '2026-12-13T17:00:00Z',
+  '2026-12-23T17:00:00Z',
+  // Half past midnight of the new year in New York.
+  '2027-01-01T05:30:00Z',
+  '2027-01-30T17:00:00Z',
+  // Within the hours that New York's clocks skip and repeat.
+  '2027-03-14T06:55:00Z',
+  '2027-11-07T05:30:00Z',
+  '2028-02-29T17:00:00Z',
+  '2028-07-01T17:00:00Z',
+  // Ten minutes before a year ends.
+  '2031-01-01T04:50:00Z',
+];
+
+/** A test that asks for a day, or moves one. */
+const namesTime = /\b(advance|goTo|moveTo|setClock|setBankClock|businessDay|businessNow|Temporal|Date\.now|new Date)\b/;
+
+/** Every test of the suite that depends on the day, under ten calendar dates: libfaketime moves the clocks of the tests and of their PostgreSQL alike. */
+export async function runDatesStage(): Promise<Tally> {
+  const library = findFakeTime();
+  if (library === undefined) return { ...noTally, skipped: 1 };
+  const files = globSync('{server,contract,web,tests/contract,tests/properties}/**/*.test.{ts,tsx}', { cwd: root }).filter((file) =>
+    namesTime.test(readFileSync(join(root, file), 'utf8')),
+  );
+  let total = noTally;
+  for (const date of dates) {
+    console.log(`\n── ${date}: ${files.length} files ──`);
+    total = sum(total, await runVitestStage(files, movedClock(library, new Date(date))));
+  }
+  return total;
+}
+
+/** A distance and no fixed start: each process of the run must read the same time. What measures durations stays real. */
+function movedClock(library: string, to: Date): Record<string, string> {
+  const seconds = Math.round((to.getTime() - Date.now()) / 1000);
+  return {
+    LD_PRELOAD: library,
+    FAKETIME: `${seconds < 0 ? '' : '+'}${seconds}`,
+    FAKETIME_DONT_FAKE_MONOTONIC: '1',
+    DONT_FAKE_MONOTONIC: '1',
+    NO_FAKE_STAT: '1',
+  };
+}
+
+/** Debian's libfaketime; undefined when it is not on this machine. */
+export function findFakeTime(): string | undefined {
+  return globSync('/usr/lib/*/faketime/libfaketime.so.1')[0];
+}
