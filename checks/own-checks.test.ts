@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Check } from './check.ts';
+import { bankDays } from './bank-days.ts';
 import { brokenDocuments } from './broken-documents.ts';
 import type { BrokenTree } from './broken-tree.ts';
 import { noRawHtml, partsWaitForTheLine } from './browser-safety.ts';
@@ -38,6 +39,19 @@ const cases: BrokenTree[] = [
       'web/ui/text.css': 'p { color: var(--lm-inc) }',
     },
     broken: ['web/styles/tokens.css', 'web/ui/text.css'],
+  },
+  {
+    check: bankDays,
+    breaks: 'a day by the clock of the device',
+    files: {
+      'web/a.ts': 'export const day = new Intl.DateTimeFormat("en-US", { month: "short" });',
+      'web/b.ts': 'export const text = (at: Date) => at.toLocaleDateString("en-US", { timeZone: "UTC" });',
+      'web/c.ts': 'export const text = new Date(0).toLocaleString("en-US");',
+      'web/d.ts': 'export const hour = (at: Date) => at.getHours();',
+      'web/e.ts': 'export const day = new Intl.DateTimeFormat("en-US", { timeZone }).format(new Date()); const n = (5).toLocaleString("en-US");',
+      'server/f.ts': 'export const hour = (at: Date) => at.getHours();',
+    },
+    broken: ['web/a.ts', 'web/b.ts', 'web/c.ts', 'web/d.ts'],
   },
   { check: fileLength, breaks: 'a file of 251 lines', files: { 'web/a.css': 'a\n'.repeat(251), 'web/b.css': 'a\n'.repeat(250) }, broken: ['web/a.css'] },
   {

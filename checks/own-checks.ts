@@ -1,3 +1,4 @@
+import { bankDays } from './bank-days.ts';
 import { noRawHtml, partsWaitForTheLine } from './browser-safety.ts';
 import type { Check } from './check.ts';
 import { completeLockfile, dependencies, lockedByHash } from './dependencies.ts';
@@ -25,6 +26,7 @@ export const ownChecks: Check[] = [
   moneyArithmetic,
   partsWaitForTheLine,
   noRawHtml,
+  bankDays,
   errorsDocumented,
   numberedMigrations,
   numberedDecisions,

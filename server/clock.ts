@@ -1,7 +1,5 @@
+import { bankTimeZone } from '../contract/bank-zone.ts';
 import { addDays, type CalendarDay } from '../contract/calendar-day.ts';
-
-/** The bank's home: its banking days begin and end here. */
-export const bankTimeZone = 'America/New_York';
 
 /**
  * Two times, never mixed: sessions, approvals, locks and rate limits live in real time; dates of money (schedules, settlement, interest, holds) in business

@@ -54,7 +54,7 @@ export function chunkGroups(appEntry: string) {
     /** What more than one of the later pages needs. */
     {
       name: 'parts',
-      test: /web\/ui\/(money-field|select-field|typed-amount|local-date-time|focus-first-invalid|segmented-field|busy-panel)|web\/api\/idempotency-key/,
+      test: /web\/ui\/(money-field|select-field|typed-amount|bank-clock|focus-first-invalid|segmented-field|busy-panel)|web\/api\/idempotency-key/,
       priority: 3,
     },
     /** What every payment's window needs, whatever is paid. */

@@ -1,6 +1,6 @@
+import { bankTimeZone } from '../../contract/bank-zone.ts';
 import { addDays } from '../../contract/calendar-day.ts';
 import { numberFromMinor } from '../../contract/money.ts';
-import { bankTimeZone } from '../clock.ts';
 import type { SignedInContext } from '../context.ts';
 
 const shownDays = 31;

@@ -1,8 +1,8 @@
+import { bankTimeZone } from '../../contract/bank-zone.ts';
 import { Readable } from 'node:stream';
 import type { exportAuditEvents as route, AuditEvent as TrailLine } from '../../contract/audit.ts';
 import type { QueryOf } from '../../contract/route.ts';
 import { recordAudit } from '../audit/audit-event.ts';
-import { bankTimeZone } from '../clock.ts';
 import type { SignedInContext } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
 import { byteOrderMark, csvLine } from '../statements/csv-line.ts';

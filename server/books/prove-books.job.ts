@@ -1,4 +1,4 @@
-import { bankTimeZone } from '../clock.ts';
+import { bankTimeZone } from '../../contract/bank-zone.ts';
 import type { Context } from '../context.ts';
 import { askProof } from './ask-proof.ts';
 import {

@@ -1,4 +1,4 @@
-import { bankTimeZone } from '../clock.ts';
+import { bankTimeZone } from '../../contract/bank-zone.ts';
 import type { Config } from '../config.ts';
 import type { SandboxClock } from '../sandbox-clock.ts';
 

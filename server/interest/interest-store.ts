@@ -1,5 +1,5 @@
+import { bankTimeZone } from '../../contract/bank-zone.ts';
 import type { CalendarDay } from '../../contract/calendar-day.ts';
-import { bankTimeZone } from '../clock.ts';
 import type { Queryable, Tx } from '../db/database.ts';
 import type { DueRows } from '../jobs/row-by-row.ts';
 

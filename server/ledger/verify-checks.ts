@@ -1,4 +1,4 @@
-import { bankTimeZone } from '../clock.ts';
+import { bankTimeZone } from '../../contract/bank-zone.ts';
 import type { Check } from './find-broken.ts';
 
 /** What "the books are right" means, one check per promise of the ledger. */

@@ -1,9 +1,9 @@
+import { bankTimeZone } from '../../contract/bank-zone.ts';
 import { bank as facts } from '../../config/bank.ts';
 import { messageCloseReasons, type MessageCloseReason } from '../../contract/message-close-reasons.ts';
 import { recordAudit } from '../audit/audit-event.ts';
 import type { Bank } from '../bank.ts';
 import { decideOnce } from '../cases/decide-once.ts';
-import { bankTimeZone } from '../clock.ts';
 import type { SignedInContext } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { invariant } from '../invariant.ts';

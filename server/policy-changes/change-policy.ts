@@ -1,3 +1,4 @@
+import { bankTimeZone } from '../../contract/bank-zone.ts';
 import * as z from 'zod/mini';
 import { shippedPolicies } from '../../config/policy.ts';
 import { policies, type PolicyName } from '../../contract/policy.ts';
@@ -5,7 +6,7 @@ import type { PolicyForStaff, changePolicy as route } from '../../contract/polic
 import type { BodyOf } from '../../contract/route.ts';
 import { recordAudit } from '../audit/audit-event.ts';
 import { digestOf } from '../canonical-json.ts';
-import { bankTimeZone, instantFromText } from '../clock.ts';
+import { instantFromText } from '../clock.ts';
 import type { SignedInContext } from '../context.ts';
 import { parseInput } from '../http/parse-input.ts';
 import { refuse } from '../refusal.ts';

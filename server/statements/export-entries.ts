@@ -1,9 +1,9 @@
+import { bankTimeZone } from '../../contract/bank-zone.ts';
 import { Readable } from 'node:stream';
 import { decimalText } from '../../contract/money.ts';
 import type { exportEntries as route } from '../../contract/statements.ts';
 import type { ParamsOf, QueryOf } from '../../contract/route.ts';
 import type { StoredAccount } from '../accounts/accounts-store.ts';
-import { bankTimeZone } from '../clock.ts';
 import type { SignedInContext } from '../context.ts';
 import { byteOrderMark, csvLine } from './csv-line.ts';
 import { entryRange } from './entry-range.ts';

@@ -1,8 +1,8 @@
+import { bankTimeZone } from '../../contract/bank-zone.ts';
 import { Readable } from 'node:stream';
 import { decimalText } from '../../contract/money.ts';
 import type { QueryOf } from '../../contract/route.ts';
 import type { exportTransfers as route } from '../../contract/transfer-list.ts';
-import { bankTimeZone } from '../clock.ts';
 import type { SignedInContext } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
 import { countRequest } from '../limits/count-request.ts';

@@ -1,8 +1,8 @@
+import { bankTimeZone } from '../../contract/bank-zone.ts';
 import { exactMoments } from '../../contract/exact-moment.ts';
 import { formatMoney, minorFromNumber } from '../../contract/money.ts';
 import { nextStep, receiptLines, receiptTitle, stepMeaning, type ReceiptPart } from '../../contract/receipt-words.ts';
 import type { TransferReceipt } from '../../contract/transfers.ts';
-import { bankTimeZone } from '../clock.ts';
 import { openPdf, type Pdf } from './pdf.ts';
 import { drawFeet, drawLetterhead, drawRunningHead } from './statement-letterhead.ts';
 import { decorate, grouped, heightOf, paper, part, rowHead, rule, write, type TextPlace } from './statement-pen.ts';

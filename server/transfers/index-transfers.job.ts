@@ -1,4 +1,4 @@
-import { bankTimeZone } from '../clock.ts';
+import { bankTimeZone } from '../../contract/bank-zone.ts';
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { shownStatuses as allShown } from '../../contract/shown-statuses.ts';

@@ -1,6 +1,6 @@
+import { bankTimeZone } from '../../contract/bank-zone.ts';
 import type { CalendarDay } from '../../contract/calendar-day.ts';
 import type { Transfer } from '../../contract/transfers.ts';
-import { bankTimeZone } from '../clock.ts';
 import type { Queryable } from '../db/database.ts';
 import { transferColumns } from './transfer-row.ts';
 import { storedStatuses } from './transfer-view.ts';

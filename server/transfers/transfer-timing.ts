@@ -1,4 +1,5 @@
-import { bankTimeZone, instantFromText, type Clock } from '../clock.ts';
+import { bankTimeZone } from '../../contract/bank-zone.ts';
+import { instantFromText, type Clock } from '../clock.ts';
 
 /** A date up to ten minutes ahead is now: clocks differ, and nobody schedules for the next coffee. */
 const toleranceMinutes = 10;

@@ -1,7 +1,7 @@
+import { bankTimeZone } from '../../contract/bank-zone.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { shippedPolicies } from '../../config/policy.ts';
 import { fund, type Customer } from '../../fixtures/people.ts';
-import { bankTimeZone } from '../../server/clock.ts';
 import { systemContext } from '../../server/context.ts';
 import { creditInterest } from '../../server/interest/credit-interest.ts';
 import { setBankClock } from '../support/set-bank-clock.ts';

@@ -1,4 +1,4 @@
-import { bankTimeZone } from '../../server/clock.ts';
+import { bankTimeZone } from '../../contract/bank-zone.ts';
 import type { OpenBank } from '../../server/open-bank.ts';
 
 /**

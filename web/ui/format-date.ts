@@ -1,29 +1,31 @@
+import { bankTimeZone } from '../../contract/bank-zone.ts';
+import type { CalendarDay } from '../../contract/calendar-day.ts';
 import { exactMoments } from '../../contract/exact-moment.ts';
 
-const shortDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
-const dayOfYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
-const longDay = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric' });
-const monthDay = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' });
-const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
-const paymentDay = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric' });
-const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+/** By the bank's calendar wherever the reader is: a row, its filter, its receipt and its statement must name one day. */
+const writer = (parts: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat('en-US', { ...parts, timeZone: bankTimeZone });
+  return (instant: Date): string => format.format(instant);
+};
 
 /** `Nov 20` */
-export const formatShortDay = (instant: Date): string => shortDay.format(instant);
+export const formatShortDay = writer({ month: 'short', day: 'numeric' });
 /** `Nov 20, 2026` */
-export const formatDay = (instant: Date): string => dayOfYear.format(instant);
+export const formatDay = writer({ month: 'short', day: 'numeric', year: 'numeric' });
 /** `November 20, 2026` */
-export const formatLongDay = (instant: Date): string => longDay.format(instant);
+export const formatLongDay = writer({ month: 'long', day: 'numeric', year: 'numeric' });
 /** `November 20` */
-export const formatMonthDay = (instant: Date): string => monthDay.format(instant);
+export const formatMonthDay = writer({ month: 'long', day: 'numeric' });
 /** `Friday, November 20, 2026` */
-export const formatWeekday = (instant: Date): string => weekday.format(instant);
+export const formatWeekday = writer({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
 /** `Fri, Nov 20` */
-export const formatPaymentDay = (instant: Date): string => paymentDay.format(instant);
+export const formatPaymentDay = writer({ weekday: 'short', month: 'short', day: 'numeric' });
 /** `4:42 PM` */
-export const formatTime = (instant: Date): string => time.format(instant);
+export const formatTime = writer({ hour: 'numeric', minute: '2-digit' });
+/** `4:42:07 PM` */
+export const formatSecond = writer({ hour: 'numeric', minute: '2-digit', second: '2-digit' });
 /** `Fri, Nov 20, 2026, 4:42 PM EST`; a line never breaks between the hour and its zone. */
-export const formatExact = exactMoments();
+export const formatExact = exactMoments(bankTimeZone);
 
-/** Noon of a calendar day here, so that no zone moves it to its neighbour. */
-export const noonOf = (day: string): Date => new Date(`${day}T12:00:00`);
+/** A moment in the middle of a day of the bank, in winter and in summer, for the formats above. */
+export const noonOf = (day: CalendarDay): Date => new Date(`${day}T17:00:00Z`);

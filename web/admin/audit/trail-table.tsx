@@ -3,11 +3,9 @@ import type { AuditEvent } from '../../../contract/audit.ts';
 import { paths } from '../../app/paths.ts';
 import type { Column } from '../../ui/data-table.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
-import { formatDay, formatExact } from '../../ui/format-date.ts';
+import { formatDay, formatExact, formatSecond } from '../../ui/format-date.ts';
 import { actionWords } from './audit-words.ts';
 import './trail-table.css';
-
-const clockTime = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', second: '2-digit' });
 
 const actorKinds = { staff: 'Staff', customer: 'Customer', job: 'The bank itself', nobody: 'Nobody signed in' } as const;
 
@@ -16,7 +14,7 @@ function When({ at }: { at: string }) {
   return (
     <time dateTime={at} title={formatExact(instant)}>
       {formatDay(instant)}
-      <span className="ledger-detail">{clockTime.format(instant)}</span>
+      <span className="ledger-detail">{formatSecond(instant)}</span>
     </time>
   );
 }

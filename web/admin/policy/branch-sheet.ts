@@ -1,3 +1,4 @@
+import { bankTimeZone } from '../../../contract/bank-zone.ts';
 import type { Branch } from '../../../contract/branches.ts';
 import { branchHours } from '../../ui/branch-hours.ts';
 import type { PolicyField, Raw } from './policy-field.ts';
@@ -44,7 +45,7 @@ export const branchSheet: PolicySheet = {
     ...hoursFields,
     { name: 'featured', label: 'Featured', kind: 'flag' },
   ],
-  list: { rowName: 'Branch', newRow: { timeZone: 'America/New_York', featured: false } },
+  list: { rowName: 'Branch', newRow: { timeZone: bankTimeZone, featured: false } },
   rowsOf: (value) => (value as Branch[]).map(rowOf),
   valueOf: (rows) => rows.map(branchOf),
   linesOf: (value) => (value as Branch[]).map((branch) => ({ label: branch.name, text: branchText(branch) })),

@@ -8,9 +8,9 @@ import { accountTypes } from '../../../contract/accounts.ts';
 import { formatUsd, minorFromNumber, parseTypedAmount } from '../../../contract/money.ts';
 import { fundingQueueQuery } from '../../api/funding-queries.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { bankDateTime } from '../../ui/bank-clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusFirstInvalid } from '../../ui/focus-first-invalid.ts';
-import { localDateTime } from '../../ui/local-date-time.ts';
 import { moneyText } from '../../ui/money-text.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -26,7 +26,7 @@ import './fund-form.css';
 
 /** Credits money to one account of a customer. What is wrong is said one thing at a time, in an alert. */
 export function FundForm({ user }: { user: User }) {
-  const [openedAt] = useState(() => localDateTime(new Date()));
+  const [openedAt] = useState(() => bankDateTime(new Date()));
   const [amount, setAmount] = useState('');
   const [complaint, setComplaint] = useState<FundingComplaint>();
   const [done, setDone] = useState<{ message: string; waits: boolean }>();
@@ -89,7 +89,7 @@ export function FundForm({ user }: { user: User }) {
           <TextField label="Recipient bank" {...field('recipientBank')} autoComplete="off" defaultValue={bank.name} />
         </div>
         <TextField label="Description / reference" {...field('reference')} autoComplete="off" />
-        <TextField label="Date and time" type="datetime-local" {...field('transferDate')} defaultValue={openedAt} />
+        <TextField label="Date and time" hint="New York time" type="datetime-local" {...field('transferDate')} defaultValue={openedAt} />
         <Button type="submit" wide busy={busy} busyLabel="Crediting...">
           {minor === undefined || minor === 0n ? 'Credit funds' : `${isAbove(minor) ? 'Propose' : 'Credit'} ${formatUsd(minor)}`}
         </Button>

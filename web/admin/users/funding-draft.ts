@@ -2,7 +2,7 @@ import '../../app/configure-zod.ts';
 import * as z from 'zod/mini';
 import { funding, invalidDeposit } from '../../../contract/admin-users.ts';
 import { typedAmount } from '../../ui/typed-amount.ts';
-import { withOffset } from '../../ui/local-date-time.ts';
+import { instantTyped, withOffset } from '../../ui/bank-clock.ts';
 
 const { shape } = funding;
 
@@ -26,7 +26,7 @@ export interface FundingComplaint {
 /** The body to send, or the first thing that is wrong. */
 export function checkFunding(typed: unknown): { body: Funding } | { complaint: FundingComplaint } {
   const checked = typedFunding.safeParse(typed);
-  if (checked.success) return { body: { ...checked.data, transferDate: withOffset(new Date(checked.data.transferDate)) } };
+  if (checked.success) return { body: { ...checked.data, transferDate: withOffset(instantTyped(checked.data.transferDate)) } };
   const [first] = checked.error.issues;
   return { complaint: { field: String(first?.path[0]), message: first?.message ?? invalidDeposit } };
 }

@@ -2,6 +2,7 @@ import type { Account } from '../../../contract/accounts.ts';
 import { billCategories, billFrequencies, paymentTypes, type BillFrequency } from '../../../contract/bills.ts';
 import { parseTypedAmount } from '../../../contract/money.ts';
 import { AccountNumber } from '../../ui/account-number.tsx';
+import { bankDay } from '../../ui/bank-clock.ts';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { SegmentedField } from '../../ui/segmented-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -14,7 +15,7 @@ import { payingAccount } from '../payments/paying-account.ts';
 import { RecipientRecap } from '../payments/recipient-recap.tsx';
 import type { BillDraft } from './bill-draft.ts';
 import { frequencyOf } from './bill-draft.ts';
-import { bankDay, dateRule, frequencyWord } from './bill-words.ts';
+import { dateRule, frequencyWord } from './bill-words.ts';
 
 interface BillDetailsStepProps extends DraftForm<BillDraft> {
   accounts: readonly Account[] | undefined;

@@ -2,7 +2,7 @@ import '../../app/configure-zod.ts';
 import * as z from 'zod/mini';
 import type { BillFrequency, BillPayment } from '../../../contract/bills.ts';
 import { billBank, billCategories, billFrequencies, billPayment, paymentTypes } from '../../../contract/bills.ts';
-import { localDateTime, withOffset } from '../../ui/local-date-time.ts';
+import { bankDay, withOffset } from '../../ui/bank-clock.ts';
 import { typedAmount } from '../../ui/typed-amount.ts';
 import type { DraftErrors, PinDraft } from '../payments/draft-fields.ts';
 import { fieldErrors } from '../payments/draft-fields.ts';
@@ -28,7 +28,7 @@ export function emptyBill(now: Date): BillDraft {
     billerName: '',
     billerAccount: '',
     amountDue: '',
-    paymentDate: localDateTime(now).slice(0, 10),
+    paymentDate: bankDay(now),
     paymentType: paymentTypes[0],
     frequency: 'monthly',
     endDate: '',

@@ -2,10 +2,10 @@ import { createRef } from 'react';
 import type { BillSchedule } from '../../../contract/bills.ts';
 import { addDays, addMonths, writtenDay } from '../../../contract/calendar-day.ts';
 import { call } from '../../api/client.ts';
+import { bankDay } from '../../ui/bank-clock.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { ScheduleChange } from '../scheduled/confirm-change.tsx';
-import { bankDay } from './bill-words.ts';
 
 export function skipping({ _id, nextAmount, recipientName, nextDate }: BillSchedule): ScheduleChange {
   return {

@@ -4,12 +4,13 @@ import { writtenDay } from '../../../contract/calendar-day.ts';
 import { formatUsd, parseTypedAmount } from '../../../contract/money.ts';
 import { AccountNumber } from '../../ui/account-number.tsx';
 import { Alert } from '../../ui/alert.tsx';
+import { bankDay } from '../../ui/bank-clock.ts';
 import { availableMinor } from '../payments/paying-account.ts';
 import { BalanceAfter, ChangeLink, Summary, SummaryLine } from '../payments/summary.tsx';
 import { useSentToday } from '../payments/use-sent-today.ts';
 import type { BillDraft } from './bill-draft.ts';
 import { frequencyOf } from './bill-draft.ts';
-import { bankDay, frequencyWord, nextBillDay } from './bill-words.ts';
+import { frequencyWord, nextBillDay } from './bill-words.ts';
 
 interface BillSummaryProps {
   draft: BillDraft;

@@ -1,6 +1,7 @@
 import { billDay } from '../../../contract/bill-dates.ts';
 import type { BillFrequency, BillSchedule } from '../../../contract/bills.ts';
 import { type CalendarDay, writtenDay } from '../../../contract/calendar-day.ts';
+import { bankDay } from '../../ui/bank-clock.ts';
 import { formatExact } from '../../ui/format-date.ts';
 
 const words: Record<BillFrequency, string> = {
@@ -12,10 +13,6 @@ const words: Record<BillFrequency, string> = {
 };
 
 export const frequencyWord = (frequency: BillFrequency): string => words[frequency];
-
-const newYork = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' });
-/** The day it is at the bank. */
-export const bankDay = (instant: Date): CalendarDay => newYork.format(instant);
 
 const comesByMonth = (frequency: BillFrequency) => frequency !== 'weekly' && frequency !== 'every two weeks';
 

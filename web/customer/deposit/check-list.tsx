@@ -4,6 +4,7 @@ import type { Check } from '../../../contract/deposits.ts';
 import { formatUsd, minorFromNumber } from '../../../contract/money.ts';
 import { checksQuery } from '../../api/deposit-queries.ts';
 import { AccountNumber } from '../../ui/account-number.tsx';
+import { bankDay } from '../../ui/bank-clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckStatusBadge } from '../../ui/check-status-badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -39,7 +40,7 @@ export function CheckList() {
 
 const day = (text: string) => formatWeekday(noonOf(text));
 
-const isPast = (text: string) => noonOf(text).getTime() + 86_400_000 < Date.now();
+const isPast = (text: string) => text < bankDay(new Date());
 
 /** When the money can be spent, and what of it is gone again, in sentences. */
 function whenFree(holds: Check['holds']): string {

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { Currency } from '../../../contract/money.ts';
 import { minorFromNumber } from '../../../contract/money.ts';
 import { call } from '../../api/client.ts';
+import { bankDay } from '../../ui/bank-clock.ts';
 import { formatTime } from '../../ui/format-date.ts';
-import { localDateTime } from '../../ui/local-date-time.ts';
 import { moneyText } from '../../ui/money-text.tsx';
 
 interface WantedTransfer {
@@ -17,7 +17,7 @@ const cameToNothing = new Set(['Declined', 'Returned', 'Cancelled']);
 
 /** Warns when the same was sent to the same recipient earlier today; undefined when it was not. Never a refusal. */
 export function useSentToday({ recipientName, recipientAccount, amountMinor, currency }: WantedTransfer): string | undefined {
-  const today = localDateTime(new Date()).slice(0, 10);
+  const today = bankDay(new Date());
   const { data } = useQuery({
     queryKey: ['transfers', 'to', recipientAccount, today],
     queryFn: ({ signal }) =>
@@ -33,6 +33,7 @@ export function useSentToday({ recipientName, recipientAccount, amountMinor, cur
       !cameToNothing.has(sent.status),
   );
   return (
-    same && `You sent ${moneyText(same.amount, same.currency)} to ${same.recipientName} today at ${formatTime(new Date(same.bookedAt ?? same.transferDate))}.`
+    same &&
+    `You sent ${moneyText(same.amount, same.currency)} to ${same.recipientName} today at ${formatTime(new Date(same.bookedAt ?? same.transferDate))} New York time.`
   );
 }

@@ -4,7 +4,7 @@ import type { InternationalTransfer } from '../../../contract/international-tran
 import { internationalTransfer } from '../../../contract/international-transfers.ts';
 import { securityPin, transferTypes } from '../../../contract/transfers.ts';
 import { typedAmount } from '../../ui/typed-amount.ts';
-import { localDateTime, withOffset } from '../../ui/local-date-time.ts';
+import { bankDateTime, instantTyped, withOffset } from '../../ui/bank-clock.ts';
 import type { DraftErrors, PinDraft } from '../payments/draft-fields.ts';
 import { fieldErrors } from '../payments/draft-fields.ts';
 
@@ -34,7 +34,7 @@ export function emptyDraft(now: Date): InternationalTransferDraft {
     amount: '',
     currency: 'USD',
     transferType: transferTypes[0],
-    transferDate: localDateTime(now),
+    transferDate: bankDateTime(now),
     reference: '',
     securityPin: '',
     password: '',
@@ -81,7 +81,7 @@ export function bodyOf(draft: InternationalTransferDraft, { debitedAccount, date
   return internationalTransfer.parse({
     ...rest,
     amount: detailsStep.shape.amount.parse(amount),
-    transferDate: withOffset(dateUntouched || draft.transferDate === '' ? now : new Date(draft.transferDate)),
+    transferDate: withOffset(dateUntouched || draft.transferDate === '' ? now : instantTyped(draft.transferDate)),
     reference: draft.reference.trim() || `INTL-${now.getTime()}`,
     ...(debitedAccount === undefined ? {} : { debitedAccount }),
   });

@@ -4,7 +4,7 @@ import type { LocalTransfer } from '../../../contract/local-transfers.ts';
 import { localTransfer } from '../../../contract/local-transfers.ts';
 import { securityPin, transferTypes } from '../../../contract/transfers.ts';
 import { typedAmount } from '../../ui/typed-amount.ts';
-import { localDateTime, withOffset } from '../../ui/local-date-time.ts';
+import { bankDateTime, instantTyped, withOffset } from '../../ui/bank-clock.ts';
 import type { DraftErrors, PinDraft } from '../payments/draft-fields.ts';
 import { fieldErrors } from '../payments/draft-fields.ts';
 
@@ -28,7 +28,7 @@ export function emptyDraft(now: Date): LocalTransferDraft {
     recipientRouting: '',
     amount: '',
     transferType: transferTypes[0],
-    transferDate: localDateTime(now),
+    transferDate: bankDateTime(now),
     reference: '',
     securityPin: '',
     password: '',
@@ -73,7 +73,7 @@ export function bodyOf(draft: LocalTransferDraft, { debitedAccount, dateUntouche
   return localTransfer.parse({
     ...rest,
     amount: detailsStep.shape.amount.parse(amount),
-    transferDate: withOffset(dateUntouched || draft.transferDate === '' ? now : new Date(draft.transferDate)),
+    transferDate: withOffset(dateUntouched || draft.transferDate === '' ? now : instantTyped(draft.transferDate)),
     reference: draft.reference.trim() || `LOCAL-${now.getTime()}`,
     debitedAccount,
   });

@@ -28,7 +28,7 @@ export function OrderFields<Draft extends DraftFields<Draft> & OrderDraft>({ ref
           error={form.errors['transferType']}
           onChoose={(choice) => form.onEdit('transferType', choice)}
         />
-        <TextField label="Date and time" type="datetime-local" {...draftField(form, 'transferDate')} />
+        <TextField label="Date and time" hint="New York time" type="datetime-local" {...draftField(form, 'transferDate')} />
       </div>
       <TextField
         label="Reference"

@@ -51,7 +51,7 @@ export function Component() {
   return (
     <>
       <StatementHead title="Statement of transactions" />
-      <PageTop documentTitle="Transactions" heading="Transactions" />
+      <PageTop documentTitle="Transactions" heading="Transactions" detail="Dates and times are New York time." />
       <section className="panel" aria-label="Transactions">
         <div className="panel-head transactions-tools">
           <SearchField label="Search transactions" placeholder="Search all fields" value={filter.search} onSearch={searchFor} onSearchAgain={query.refetch} />

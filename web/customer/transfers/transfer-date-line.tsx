@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { instantTyped } from '../../ui/bank-clock.ts';
 import { formatExact } from '../../ui/format-date.ts';
 import { SummaryLine } from '../payments/summary.tsx';
 
 /** Whether the customer means a time ahead; a date left as it stood is now. */
 export function isLater(transferDate: string, dateUntouched: boolean): boolean {
-  return !dateUntouched && new Date(transferDate).getTime() > Date.now();
+  return !dateUntouched && instantTyped(transferDate).getTime() > Date.now();
 }
 
 interface TransferDateLineProps {
@@ -17,7 +18,7 @@ interface TransferDateLineProps {
 export function TransferDateLine({ transferDate, later, children }: TransferDateLineProps) {
   return (
     <SummaryLine name="Date">
-      {later ? formatExact(new Date(transferDate)) : 'Now'}
+      {later ? formatExact(instantTyped(transferDate)) : 'Now'}
       <span className="muted">{children}</span>
     </SummaryLine>
   );
