@@ -9,6 +9,10 @@ import { journalStamp } from '../journal-stamp.ts';
 import { bankAccountId } from '../ledger/bank-accounts.ts';
 import type { PostingPlan } from '../ledger/plan.ts';
 import { postWithin } from '../ledger/post.ts';
+import { paymentReturnedNotice } from '../mail/payment-notices.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { findUser } from '../users/users-store.ts';
+import { findCorrectedMinor } from './less-correction.ts';
 import { clearingAccountOf } from './order-journal.ts';
 import { findApproved } from './payment-review.ts';
 import { orderReversal } from './reverse-order.ts';
@@ -49,6 +53,8 @@ function settlement(ctx: Context, row: TransferRow, approved: boolean): Settleme
   return { plan, status: approved ? 'approved' : 'completed' };
 }
 
+const noSuchAccount = 'The recipient account does not exist.';
+
 /** Nobody here has that account number: the money goes back, the same amount, once. */
 async function goingBack(tx: Tx, ctx: Context, row: TransferRow): Promise<Settlement> {
   const plan = await orderReversal(tx, ctx, row, {
@@ -57,7 +63,15 @@ async function goingBack(tx: Tx, ctx: Context, row: TransferRow): Promise<Settle
     memo: `Return of ${row.reference}`,
     sideRows: [auditSideRow(ctx, { action: 'transfer.returned', subject: `transfer:${row.id}`, person: row.payerId })],
   });
-  return { plan, status: 'returned', reason: 'The recipient account does not exist. The money is back in your account.' };
+  return { plan, status: 'returned', reason: `${noSuchAccount} The money is back in your account.` };
+}
+
+/** The same mail as after a return by staff; a customer who left has no address any more. */
+async function tellOfReturn(tx: Tx, { bank }: Context, row: TransferRow): Promise<void> {
+  const payer = row.payerId === null ? undefined : await findUser(tx, row.payerId);
+  if (!payer) return;
+  const correctedMinor = await findCorrectedMinor(tx, row.id);
+  await queueMail(tx, bank.clock, paymentReturnedNotice(payer, { ...row, correctedMinor }, noSuchAccount));
 }
 
 /** Completes outside payments that are due, or returns them. Safe to run twice and beside a second server. @returns how many orders. */
@@ -83,6 +97,7 @@ export const settleTransfers = rowByRow<TransferRow>({
       const outcome = outcomes[index];
       invariant(status !== undefined && (outcome?.kind === 'posted' || outcome?.kind === 'replayed'), `settlement of ${row.id} was ${outcome?.kind}`);
       await changeStatus(tx, { id: row.id, status, ...(reason === undefined ? {} : { reason }) });
+      if (status === 'returned') await tellOfReturn(tx, ctx, row);
     }
   },
 });

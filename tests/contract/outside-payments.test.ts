@@ -49,6 +49,19 @@ describe('a payment that the other bank sends back', () => {
     expect(mail).not.toContain('R02');
   });
 
+  test('by itself, because nobody here has the account: its customer is told by mail, once', async () => {
+    const payer = await customer(1_000);
+    const nobody = { name: 'Nobody Here', account: '123456789' };
+    const sent = await ask(payer, 'POST', '/api/transfers/local', localTransferBody(payer, nobody, 9.99, { reference: 'Rent of June' }));
+    await bank().advance('P1D');
+    await bank().advance('P1D');
+    expect((await ask(payer, 'GET', `/api/transfers/${sent.body.transfer._id}`)).body.status).toBe('Returned');
+    const mails = (await mailsTo(payer)).filter((text) => text.includes('A payment came back'));
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toContain('Your payment Rent of June to Nobody Here came back. The recipient account does not exist.');
+    expect(mails[0]).toContain('The whole $9.99, any fee included, is back in your account.');
+  });
+
   test('after it got there: it comes back from the other bank through the clearing account, abroad with its fee and at its own rate', async () => {
     const payer = await customer(5_000);
     const before = await ownBalances();
