@@ -40,6 +40,8 @@ export const exchangeQuote = z.strictObject({
   rate: z.string(),
   /** The day of the reference rate behind it; null for US dollars, which need none. */
   rateDay: z.nullable(z.string()),
+  /** How far `rate` is above that reference rate, in hundredths of a percent; 0 for US dollars. */
+  marginBps: z.number(),
   equivalentUsd: amount,
   fee: amount,
   total: amount,

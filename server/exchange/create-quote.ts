@@ -11,15 +11,15 @@ import { quoteClaim } from './quote-claim.ts';
 import { insertQuote, type StoredQuote } from './quotes-store.ts';
 
 /** Tells a customer what an amount abroad costs, and holds that price for some minutes of real time, for one payment. */
-export async function createQuote(ctx: SignedInContext, { amount, currency }: QueryOf<typeof route>): Promise<StoredQuote> {
+export async function createQuote(ctx: SignedInContext, { amount, currency }: QueryOf<typeof route>): Promise<StoredQuote & { marginBps: number }> {
   const { db, clock } = ctx.bank;
   const amountMinor = exactMinor(amount);
   const price = (await priceOf(ctx, db, { currency, amountMinor })) ?? refuse('RATE_MISSING', { params: { currency } });
-  const { quoteMinutes } = await readPolicy(db, 'exchange', clock.businessNow());
+  const { quoteMinutes, spreadBps } = await readPolicy(db, 'exchange', clock.businessNow());
   const quote = { ...price, id: randomUUID(), userId: ctx.session.userId, expiresAt: clock.now().add({ minutes: quoteMinutes }) };
   await db.tx(async (tx) => {
     await insertQuote(tx, quote);
     await grantOneUse(tx, { ...quoteClaim(quote), ownerId: quote.userId, expiresAt: quote.expiresAt });
   });
-  return quote;
+  return { ...quote, marginBps: quote.rateDay === null ? 0 : spreadBps };
 }

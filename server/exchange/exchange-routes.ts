@@ -15,14 +15,15 @@ import { readRatesFile } from './read-rates-file.ts';
 /** What leaves the country is there a day later at the latest. */
 const arrivesWithinHours = 24;
 
-function quoteView(quote: StoredQuote, sentAt: Temporal.Instant): ExchangeQuote {
-  const { id, currency, amountMinor, rate, rateDay, equivalentMinor, feeMinor, expiresAt } = quote;
+function quoteView(quote: StoredQuote & { marginBps: number }, sentAt: Temporal.Instant): ExchangeQuote {
+  const { id, currency, amountMinor, rate, rateDay, marginBps, equivalentMinor, feeMinor, expiresAt } = quote;
   return {
     id,
     amount: numberFromMinor(amountMinor),
     currency,
     rate,
     rateDay,
+    marginBps,
     equivalentUsd: numberFromMinor(equivalentMinor),
     fee: numberFromMinor(feeMinor),
     total: numberFromMinor(totalMinor(quote)),

@@ -53,10 +53,11 @@ test('money is sent abroad by keyboard alone: every rule said, the price in sigh
   await untilShown(page.getByText('$132.43'));
   await page.locator('[name=amount]').press('Enter');
 
-  await expect(dialog.getByRole('heading', { name: 'Step 3 of 3: Security PIN' })).toBeFocused();
+  await expect(page.locator('[name=securityPin]')).toBeFocused();
   for (const text of [
     '€100.00',
-    '1 EUR = $1.174242',
+    '$1 = €0.8516',
+    '0.5% above the reference rate of Apr 13, 2026. That rate is ',
     '$132.43',
     '$117.43 and a fee of $15.00',
     'Savings Account',

@@ -28,6 +28,19 @@ export class Unanswered extends Error {
   }
 }
 
+/** There was no line when it was asked for, so nothing left this device. */
+export class Offline extends Unanswered {
+  override readonly message = 'You are offline. Nothing was sent.';
+}
+
+/** The browser is sure of it. That it is not sure says nothing. */
+export const isOffline = (): boolean => navigator.onLine === false;
+
+/** Call it first in whatever sends: what is not sent now must never go out later by itself. @throws {Offline} */
+export function refuseOffline(): void {
+  if (isOffline()) throw new Offline();
+}
+
 /** Whether the bank may have done what was asked although we did not hear so: asking again needs the same key. */
 export function outcomeIsUnknown(failure: unknown): boolean {
   // Stopped money is the one failure of ours that says for certain that nothing was done.

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { LateIdleWatch } from './idle/late-idle-watch.tsx';
-import { OfflineBanner } from './offline-banner.tsx';
+import { OfflineLine } from '../ui/offline-line.tsx';
 import { RenderFailures } from './render-failures.tsx';
 import { Pages } from './router.tsx';
 import { ScrollMemory } from './scroll-memory.tsx';
@@ -12,7 +12,7 @@ export function RootLayout() {
   const { pathname } = useLocation();
   return (
     <>
-      <OfflineBanner />
+      <OfflineLine />
       <RenderFailures address={pathname}>
         <Suspense>
           <Pages />

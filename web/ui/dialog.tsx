@@ -2,6 +2,8 @@ import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import type { ReactNode, RefObject } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
+import { OfflineLineOfWindow } from './offline-line.tsx';
+import { markScrollEdges } from './scroll-edges.ts';
 import './dialog.css';
 
 interface DialogProps {
@@ -19,6 +21,8 @@ interface DialogProps {
   children: ReactNode;
 }
 
+const edges = (popup: HTMLDivElement | null) => (popup === null ? undefined : markScrollEdges(popup));
+
 /** A window over the page: labelled, focus held inside, page behind inert, focus back to its opener afterwards. */
 export function Dialog({ open, title, onClose, role = 'dialog', narrow = false, closeButton = true, tool, initialFocus, children }: DialogProps) {
   return (
@@ -27,20 +31,24 @@ export function Dialog({ open, title, onClose, role = 'dialog', narrow = false, 
         <BaseDialog.Backdrop className="dialog-scrim" />
         <BaseDialog.Viewport className="dialog-viewport">
           <BaseDialog.Popup
+            ref={edges}
             className={classNames('dialog', narrow && 'dialog-narrow')}
             role={role}
             aria-modal="true"
             {...(initialFocus ? { initialFocus } : {})}
           >
-            <header className="dialog-head">
-              <BaseDialog.Title>{title}</BaseDialog.Title>
-              {tool}
-              {closeButton && (
-                <button type="button" className="icon-button" aria-label="Close" onClick={onClose}>
-                  <Icon name="close" />
-                </button>
-              )}
-            </header>
+            <div className="dialog-top">
+              <header className="dialog-head">
+                <BaseDialog.Title>{title}</BaseDialog.Title>
+                {tool}
+                {closeButton && (
+                  <button type="button" className="icon-button" aria-label="Close" onClick={onClose}>
+                    <Icon name="close" />
+                  </button>
+                )}
+              </header>
+              <OfflineLineOfWindow />
+            </div>
             {children}
           </BaseDialog.Popup>
         </BaseDialog.Viewport>

@@ -1,5 +1,5 @@
-import type { SubmitEvent, ReactNode } from 'react';
-import { useRef, useState } from 'react';
+import type { ReactNode, RefObject, SubmitEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
@@ -30,12 +30,25 @@ interface WizardProps {
   children: ReactNode;
 }
 
+/** Every step begins at its top, at its heading; one whose only field is the PIN has the cursor there. On a phone the keyboard would cover what is signed. */
+function useStartOfStep(heading: RefObject<HTMLElement | null>, step: number): void {
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    const popup = heading.current?.closest('[role=dialog]');
+    popup?.scrollTo({ top: 0, behavior: 'instant' });
+    if (matchMedia('(pointer: fine)').matches) popup?.querySelector<HTMLInputElement>('.pin input')?.focus();
+  }, [heading, step]);
+}
+
 /** A form in steps inside one dialog. */
 export function Wizard({ title, tool, steps, step, submitLabel, error, touched, panel, locked, onPrevious, onForward, onClose, children }: WizardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [asking, setAsking] = useState(false);
   const waiting = panel !== null;
   useFocusOnChange(heading, waiting ? undefined : step);
+  useStartOfStep(heading, step);
   const panelPlace = useRef<HTMLDivElement>(null);
   useFocusOnChange(panelPlace, waiting);
 

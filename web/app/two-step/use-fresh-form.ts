@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type * as z from 'zod/mini';
-import { Refused, Unanswered } from '../../api/failures.ts';
+import { Refused, refuseOffline, Unanswered } from '../../api/failures.ts';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { useCheckedForm } from '../sign-in/use-checked-form.ts';
 
@@ -24,6 +24,7 @@ export function useFreshForm<Values>({ schema, passwordNeeded, send }: FreshForm
     send: async (values) => {
       setFailure(undefined);
       try {
+        refuseOffline();
         await send(values);
         return {};
       } catch (refused) {

@@ -1,12 +1,12 @@
 import type { Account } from '../../../contract/accounts.ts';
 import type { BillFrequency } from '../../../contract/bills.ts';
 import { writtenDay } from '../../../contract/calendar-day.ts';
-import { formatUsd, parseTypedAmount } from '../../../contract/money.ts';
+import { parseTypedAmount } from '../../../contract/money.ts';
 import { AccountNumber } from '../../ui/account-number.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { bankDay } from '../../ui/bank-clock.ts';
 import { availableMinor } from '../payments/paying-account.ts';
-import { BalanceAfter, ChangeLink, Summary, SummaryLine } from '../payments/summary.tsx';
+import { BalanceAfter, ChangeLink, Summary, SummaryAmount, SummaryLine } from '../payments/summary.tsx';
 import { useSentToday } from '../payments/use-sent-today.ts';
 import type { BillDraft } from './bill-draft.ts';
 import { frequencyOf } from './bill-draft.ts';
@@ -31,26 +31,28 @@ export function BillSummary({ draft, payer, feeMinor, onChange }: BillSummaryPro
     <>
       <Summary>
         <SummaryLine name="To" change={<ChangeLink what="biller" onPress={() => onChange(0)} />}>
-          <strong>{draft.billerName}</strong>
-          <AccountNumber number={draft.billerAccount} />
+          <span>
+            <strong>{draft.billerName}</strong> <AccountNumber number={draft.billerAccount} />
+          </span>
+          <span className="muted">Bill payment, {draft.category}</span>
         </SummaryLine>
-        <SummaryLine name="Bank">Bill payment</SummaryLine>
         <SummaryLine name="Amount" change={<ChangeLink what="details" onPress={() => onChange(1)} />}>
-          <strong className="summary-amount lm-money">{formatUsd(amountMinor)}</strong>
-          <span className="muted">Fee {formatUsd(feeMinor)}</span>
+          <SummaryAmount amountMinor={amountMinor} feeMinor={feeMinor} />
         </SummaryLine>
         {payer && (
           <SummaryLine name="From">
-            {payer.type} <AccountNumber number={payer.number} />
+            <span>
+              {payer.type} <AccountNumber number={payer.number} />
+            </span>
             <BalanceAfter availableMinor={availableMinor(payer)} debitedMinor={totalMinor} />
           </SummaryLine>
         )}
         <SummaryLine name="Date">
-          Now
-          <span className="muted">Arrives within 24 hours</span>
+          <span>
+            Now. <span className="muted">Arrives within 24 hours</span>
+          </span>
+          {frequency ? <Repeats frequency={frequency} endDate={draft.endDate} /> : <span className="muted">One time</span>}
         </SummaryLine>
-        <SummaryLine name="Category">{draft.category}</SummaryLine>
-        <SummaryLine name="Repeats">{frequency ? <Repeats frequency={frequency} endDate={draft.endDate} /> : 'No, one time'}</SummaryLine>
       </Summary>
       <Alert kind="warning">{sentToday}</Alert>
     </>

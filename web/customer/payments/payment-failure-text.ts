@@ -1,4 +1,4 @@
-import { Refused, Unanswered } from '../../api/failures.ts';
+import { Offline, Refused, Unanswered } from '../../api/failures.ts';
 import type { PaymentKind } from './payment-kinds.ts';
 
 /**
@@ -6,9 +6,10 @@ import type { PaymentKind } from './payment-kinds.ts';
  * failed while that is in doubt.
  */
 export function paymentFailureText(kind: PaymentKind, failure: unknown, inDoubt: boolean): string {
+  if (failure instanceof Offline && !inDoubt) return failure.message;
   if (failure instanceof Unanswered) {
     return inDoubt
-      ? `Network error. We could not find out whether your ${kind.noun} was made. Submit it again unchanged and we ask once more: you will not pay twice.`
+      ? `${failure instanceof Offline ? 'You are offline.' : failure.message} We could not find out whether your ${kind.noun} was made. Submit it again unchanged and we ask once more: you will not pay twice.`
       : 'Network error. No money was moved. Please try again.';
   }
   const message = (failure instanceof Error && failure.message) || kind.failure;

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useEffect } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent } from 'react';
 import { TakenDraft } from '../../app/drafts/taken-draft.tsx';
 import { BusyPanel, SuccessPanel } from '../../ui/busy-panel.tsx';
 import { focusFirstInvalid } from '../../ui/focus-first-invalid.ts';
@@ -44,11 +44,13 @@ export function PaymentWizard({ title, submitLabel, form, onClose, children }: P
   const { kind, steps, step, errors, error, touched, phase, madeId, lastCheck } = form;
   const done = phase === 'done';
   useDocumentTitle(title, error !== undefined || Object.keys(errors).length > 0);
+  // A page that is drawn again with another `onClose` does not begin the five seconds again.
+  const close = useEffectEvent(onClose);
   useEffect(() => {
     if (!done) return;
-    const timer = setTimeout(onClose, closeAfterMs);
+    const timer = setTimeout(() => close(), closeAfterMs);
     return () => clearTimeout(timer);
-  }, [done, onClose]);
+  }, [done]);
   useEffect(() => {
     if (lastCheck.failed) focusFirstInvalid();
   }, [lastCheck]);

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { SignedOrder } from '../../../contract/approvals.ts';
 import { call } from '../../api/client.ts';
+import { refuseOffline } from '../../api/failures.ts';
 import { pinStateQuery } from '../../api/pin-query.ts';
 
 export interface Signature {
@@ -11,6 +12,7 @@ export interface Signature {
 
 /** Approves this very order with the security PIN. Who has none yet chooses it with the one that was typed. */
 export async function signOrder(queryClient: QueryClient, { securityPin, password }: Signature, order: SignedOrder): Promise<void> {
+  refuseOffline();
   const pin = await queryClient.query(pinStateQuery);
   if (!pin.set) {
     await call('POST /api/approvals/pin', { body: { securityPin, ...(password === undefined ? {} : { password }) } });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatUsd } from '../../../contract/money.ts';
 import { UsdText } from '../../ui/money-text.tsx';
 import './summary.css';
 
@@ -36,6 +37,20 @@ export function ChangeLink({ what, onPress }: ChangeLinkProps) {
     <button type="button" className="summary-change" onClick={onPress}>
       Change<span className="visually-hidden"> {what}</span>
     </button>
+  );
+}
+
+interface SummaryAmountProps {
+  amountMinor: bigint;
+  feeMinor: bigint;
+}
+
+/** The sum in large, and what it costs beside. */
+export function SummaryAmount({ amountMinor, feeMinor }: SummaryAmountProps) {
+  return (
+    <span>
+      <strong className="summary-amount lm-money">{formatUsd(amountMinor)}</strong> <span className="muted">Fee {formatUsd(feeMinor)}</span>
+    </span>
   );
 }
 

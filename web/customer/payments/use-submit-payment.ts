@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { RefusalCode } from '../../../contract/errors.ts';
 import type { PaymentOrder } from '../../../contract/approvals.ts';
 import { bankQuery } from '../../api/bank-query.ts';
-import { Refused, outcomeIsUnknown } from '../../api/failures.ts';
+import { Offline, Refused, isOffline, outcomeIsUnknown, refuseOffline } from '../../api/failures.ts';
 import { makeIdempotencyKey } from '../../api/idempotency-key.ts';
 import { pinStateQuery } from '../../api/pin-query.ts';
 import { readSession } from '../../api/session.ts';
@@ -51,6 +51,7 @@ export function useSubmitPayment({ kind, onFailure }: SubmitSetting) {
     const madeBefore = inDoubt.current ? await findMade(attempt.current) : undefined;
     if (madeBefore !== undefined) return madeBefore;
     await signOrder(queryClient, submission, attempt.current.order);
+    refuseOffline();
     inDoubt.current = true;
     keepAttempt(attempt.current);
     return await sendPayment(attempt.current, () => setPhase('checking'));
@@ -76,6 +77,10 @@ export function useSubmitPayment({ kind, onFailure }: SubmitSetting) {
   const submit = async (submission: Submission) => {
     // Two presses before the first redraw are still one order.
     if (underway.current) return;
+    if (isOffline()) {
+      setFailure(paymentFailureText(kind, new Offline(), inDoubt.current));
+      return;
+    }
     underway.current = true;
     setFailure(undefined);
     setPhase('processing');

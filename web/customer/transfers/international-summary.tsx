@@ -4,14 +4,14 @@ import { minorFromNumber, parseTypedAmount } from '../../../contract/money.ts';
 import type { HeldQuote } from '../../api/quote-query.ts';
 import { AccountNumber } from '../../ui/account-number.tsx';
 import { Alert } from '../../ui/alert.tsx';
-import { formatDay, formatExact, noonOf } from '../../ui/format-date.ts';
+import { formatExact } from '../../ui/format-date.ts';
 import { MoneyText, moneyText } from '../../ui/money-text.tsx';
 import { availableMinor } from '../payments/paying-account.ts';
 import { BalanceAfter, ChangeLink, Summary, SummaryLine } from '../payments/summary.tsx';
 import { useSentToday } from '../payments/use-sent-today.ts';
 import type { InternationalTransferDraft } from './international-transfer-draft.ts';
 import { QuoteCountdown } from './quote-countdown.tsx';
-import { QuoteFailure, rateText } from './quote-panel.tsx';
+import { QuoteFailure, RateText } from './quote-panel.tsx';
 import { TransferDateLine } from './transfer-date-line.tsx';
 import type { QuoteView } from './use-quote.ts';
 
@@ -36,29 +36,30 @@ export function InternationalSummary({ draft, price, payer, later, held, onChang
     <>
       <Summary>
         <SummaryLine name="To" change={<ChangeLink what="recipient" onPress={() => onChange(0)} />}>
-          <strong>{draft.recipientName}</strong>
-          <AccountNumber number={draft.recipientAccount} />
-        </SummaryLine>
-        <SummaryLine name="Bank">
-          {draft.recipientBank}, {draft.recipientCountry}
-          <span className="muted">SWIFT {draft.recipientSwift}</span>
+          <span>
+            <strong>{draft.recipientName}</strong> <AccountNumber number={draft.recipientAccount} />
+          </span>
+          <span className="muted">
+            {draft.recipientBank}, {draft.recipientCountry}, SWIFT {draft.recipientSwift}
+          </span>
           <span className="muted">IBAN {draft.recipientIban}</span>
         </SummaryLine>
         <SummaryLine name="Recipient gets" change={<ChangeLink what="details" onPress={() => onChange(1)} />}>
           <strong className="summary-amount">{quote ? <MoneyText alwaysShown amount={quote.amount} currency={quote.currency} /> : draft.amount}</strong>
+          {quote && <RateText quote={quote} />}
         </SummaryLine>
         {quote && <PriceLines quote={quote} later={later} held={held} />}
         {payer && quote && (
           <SummaryLine name="From">
-            {payer.type} <AccountNumber number={payer.number} />
+            <span>
+              {payer.type} <AccountNumber number={payer.number} />
+            </span>
             <BalanceAfter availableMinor={availableMinor(payer)} debitedMinor={minorFromNumber(quote.total) ?? 0n} />
           </SummaryLine>
         )}
-        <TransferDateLine transferDate={draft.transferDate} later={later}>
+        <TransferDateLine {...draft} later={later} referenceStart="INTL-">
           {later ? 'Arrives within 24 hours after that' : quote && `Arrives within 24 hours, by ${formatExact(new Date(quote.arrival))}`}
         </TransferDateLine>
-        <SummaryLine name="Type">{draft.transferType}</SummaryLine>
-        <SummaryLine name="Reference">{draft.reference.trim() || 'Added by us, starting with INTL-'}</SummaryLine>
       </Summary>
       <Alert kind="info">{quote && formerTotal !== undefined && requotedText(quote.total, formerTotal)}</Alert>
       <QuoteFailure price={price} />
@@ -70,12 +71,6 @@ export function InternationalSummary({ draft, price, payer, later, held, onChang
 function PriceLines({ quote, later, held }: { quote: HeldQuote; later: boolean; held: boolean }) {
   return (
     <>
-      {quote.rateDay !== null && (
-        <SummaryLine name="Rate">
-          <span className="lm-money">{rateText(quote)}</span>
-          <span className="muted">European Central Bank, {formatDay(noonOf(quote.rateDay))}, with our margin</span>
-        </SummaryLine>
-      )}
       <SummaryLine name="You pay">
         <strong className="summary-amount">
           {later && quote.rateDay !== null && 'About '}

@@ -47,6 +47,7 @@ export function LocalTransferWizard({ userId, accounts, onClose }: TransferWizar
             draft={draft}
             savings={savings}
             feeMinor={feeMinor}
+            isOwn={isToOwn(draft)}
             dateUntouched={draft.transferDate === initial.transferDate}
             onChange={form.goTo}
           />

@@ -1,6 +1,7 @@
 import type { ExchangeQuote } from '../../../contract/exchange.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { formatDay, noonOf } from '../../ui/format-date.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
 import type { QuoteView } from './use-quote.ts';
 import './quote-panel.css';
@@ -12,7 +13,9 @@ export function QuotePanel({ quote }: { quote: ExchangeQuote }) {
       {quote.currency !== 'USD' && (
         <div>
           <dt>Exchange rate</dt>
-          <dd className="lm-money">{rateText(quote)}</dd>
+          <dd>
+            <RateText quote={quote} />
+          </dd>
         </div>
       )}
       <div>
@@ -53,5 +56,30 @@ export function QuoteFailure({ price: { failure, requote } }: { price: QuoteView
   );
 }
 
-/** `1 EUR = $1.174242` */
-export const rateText = ({ currency, rate }: Pick<ExchangeQuote, 'currency' | 'rate'>): string => `1 ${currency} = $${rate}`;
+const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 2 });
+const dayMs = 86_400_000;
+/** Reference rates come every business day: a long weekend is the most that lies between two. */
+const freshDays = 4;
+
+/** `$1 = €0.8516`: what a dollar buys, as people compare it. The exact rate is in the receipt. */
+function dollarBuys({ currency, rate }: Pick<ExchangeQuote, 'currency' | 'rate'>): string {
+  const written = new Intl.NumberFormat('en-US', { style: 'currency', currency, minimumSignificantDigits: 4, maximumSignificantDigits: 4 });
+  return `$1 = ${written.format(1 / Number(rate))}`;
+}
+
+/** The rate, what we earn with it, and how old it is where that is worth a word. */
+export function RateText({ quote }: { quote: ExchangeQuote }) {
+  const { rateDay, marginBps, arrival } = quote;
+  if (rateDay === null) return null;
+  // The price is of the moment a day before the latest arrival.
+  const ageDays = Math.floor((Date.parse(arrival) - dayMs - Date.parse(`${rateDay}T12:00:00Z`)) / dayMs);
+  return (
+    <>
+      <span className="lm-money">{dollarBuys(quote)}</span>
+      <span className="muted">
+        {percent.format(marginBps / 10_000)} above the reference rate of {formatDay(noonOf(rateDay))}
+        {ageDays > freshDays && `. That rate is ${ageDays} days old.`}
+      </span>
+    </>
+  );
+}

@@ -4,7 +4,7 @@ import type { DraftForm } from '../payments/draft-fields.ts';
 import { draftField } from '../payments/draft-fields.ts';
 import type { LocalTransferDraft } from './local-transfer-draft.ts';
 import { RecentRecipients } from './recent-recipients.tsx';
-import { routingHint, routingWarning } from './routing-number.ts';
+import { bankWarning, routingHint, routingWarning } from './routing-number.ts';
 
 export function RecipientStep(form: DraftForm<LocalTransferDraft>) {
   const routing = form.draft.recipientRouting;
@@ -21,7 +21,7 @@ export function RecipientStep(form: DraftForm<LocalTransferDraft>) {
       />
       <TextField label="Recipient's name" {...draftField(form, 'recipientName')} autoComplete="off" />
       <DigitsField label="Account number" length={9} {...draftField(form, 'recipientAccount')} />
-      <TextField label="Bank name" {...draftField(form, 'recipientBank')} autoComplete="off" />
+      <TextField label="Bank name" {...draftField(form, 'recipientBank')} warning={bankWarning(form.draft.recipientBank, routing)} autoComplete="off" />
       <DigitsField label="Routing number" length={9} hint={routingHint(routing)} warning={routingWarning(routing)} {...draftField(form, 'recipientRouting')} />
     </>
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bank } from '../../../config/bank.ts';
-import { fitsCheckDigit, routingWarning } from './routing-number.ts';
+import { arrivalText, bankWarning, fitsCheckDigit, routingHint, routingWarning } from './routing-number.ts';
 
 test.each([
   ['021000021', true],
@@ -14,4 +14,19 @@ test('our own number and an unfinished one raise no warning', () => {
   expect(routingWarning(bank.routingNumber)).toBeUndefined();
   expect(routingWarning('0210')).toBeUndefined();
   expect(routingWarning('021000022')).toBeDefined();
+});
+
+test('a bank name that does not belong to the routing number is marked, in both directions', () => {
+  expect(bankWarning('First Harbor Bank', bank.routingNumber)).toContain(bank.name);
+  expect(bankWarning('Larkmoor', '021000021')).toContain(bank.routingNumber);
+  expect(bankWarning('larkmoor bank ', bank.routingNumber)).toBeUndefined();
+  expect(bankWarning('First Harbor Bank', '021000021')).toBeUndefined();
+  expect(bankWarning('', bank.routingNumber)).toBeUndefined();
+  expect(bankWarning('First Harbor Bank', '0265')).toBeUndefined();
+});
+
+test('only a move to an own account is promised at once: of others nothing is known before they are paid', () => {
+  expect(arrivalText({ routing: bank.routingNumber, isOwn: true, later: false })).toBe('Arrives at once');
+  for (const later of [false, true]) expect(arrivalText({ routing: bank.routingNumber, isOwn: false, later })).toMatch(/[Ii]f (this|the) account is with us/);
+  expect(routingHint(bank.routingNumber)).toContain('otherwise it comes back within 24 hours');
 });

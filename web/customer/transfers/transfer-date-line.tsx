@@ -11,15 +11,23 @@ export function isLater(transferDate: string, dateUntouched: boolean): boolean {
 interface TransferDateLineProps {
   transferDate: string;
   later: boolean;
+  transferType: string;
+  reference: string;
+  /** How a reference begins that we add. */
+  referenceStart: string;
   /** When the money is there. */
   children: ReactNode;
 }
 
-export function TransferDateLine({ transferDate, later, children }: TransferDateLineProps) {
+export function TransferDateLine({ transferDate, later, transferType, reference, referenceStart, children }: TransferDateLineProps) {
   return (
     <SummaryLine name="Date">
-      {later ? formatExact(instantTyped(transferDate)) : 'Now'}
-      <span className="muted">{children}</span>
+      <span>
+        {later ? formatExact(instantTyped(transferDate)) : 'Now'}. <span className="muted">{children}</span>
+      </span>
+      <span className="muted">
+        {transferType}, reference {reference.trim() || `created for you (${referenceStart}…)`}
+      </span>
     </SummaryLine>
   );
 }
