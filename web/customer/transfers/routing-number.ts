@@ -13,7 +13,7 @@ export function routingWarning(routing: string): string | undefined {
   return 'This number does not look like a routing number. Please compare it with the recipient’s.';
 }
 
-/** Whose number it is. Whether somebody has the account beside it is told to nobody before they pay: decision 59. */
+/** Whose number it is. Whether somebody has the account beside it is told to nobody before they pay: decision "no word about an account before it is paid". */
 export function routingHint(routing: string): string {
   return routing === bank.routingNumber ? `${bank.name}. ${insideText}` : 'Nine digits, at the bottom left of a check.';
 }
