@@ -34,7 +34,7 @@ export class Offline extends Unanswered {
 }
 
 /** The browser is sure of it. That it is not sure says nothing. */
-export const isOffline = (): boolean => navigator.onLine === false;
+export const isOffline = (): boolean => 'onLine' in navigator && !navigator.onLine;
 
 /** Call it first in whatever sends: what is not sent now must never go out later by itself. @throws {Offline} */
 export function refuseOffline(): void {
