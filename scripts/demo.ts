@@ -1,6 +1,7 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cast, demoPassword } from '../fixtures/cast.ts';
+import { endWithParent } from '../server/end-with-parent.ts';
 import { demoConfig, demoEnvironment, demoStaff, makeHistory } from './demo/make-history.ts';
 
 const folder = process.env['BANK_DATA_DIR'] ?? './demo';
@@ -13,16 +14,21 @@ async function makeOnce(): Promise<void> {
     console.error(`${config.dataDir} exists and is not a finished demonstration. Remove it, or name another folder with BANK_DATA_DIR.`);
     process.exit(1);
   }
+  // Half a history is no history, and the folder is ours: it did not exist before.
+  const removeHalf = () => {
+    rmSync(config.dataDir, { recursive: true, force: true, maxRetries: 5 });
+    rmSync(config.keyFile, { force: true });
+  };
+  const end = () => process.exit(1);
+  process.on('exit', removeHalf).on('SIGTERM', end).on('SIGINT', end);
   try {
     await makeHistory(config, (day) => process.stdout.write(process.stdout.isTTY ? `\rMaking ninety days of history … ${day}` : ''));
     writeFileSync(finished, 'The history of the demonstration is complete.\n');
     console.log('\nNinety days of history are made.');
-  } catch (error) {
-    // Half a history is no history, and the folder is ours: it did not exist before.
-    rmSync(config.dataDir, { recursive: true, force: true });
-    rmSync(config.keyFile, { force: true });
-    throw error;
+  } finally {
+    process.off('SIGTERM', end).off('SIGINT', end);
   }
+  process.off('exit', removeHalf);
 }
 
 function signInLines(): string[] {
@@ -32,6 +38,7 @@ function signInLines(): string[] {
   return ['Sign in as', `  ${demoStaff.username} / ${demoStaff.password} (staff)`, ...customers];
 }
 
+endWithParent();
 await makeOnce();
 console.log(signInLines().join('\n'));
 for (const [name, value] of Object.entries(demoEnvironment(folder))) {
