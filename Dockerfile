@@ -23,7 +23,7 @@ RUN apt-get update \
     && rm -rf /var/lib/apt/lists/* \
     && groupadd --gid 10001 bank \
     && useradd --uid 10001 --gid bank --no-create-home --shell /usr/sbin/nologin bank \
-    && install --directory --owner=bank --group=bank --mode=0700 /data
+    && install --directory --owner=bank --group=bank --mode=0700 /data /keys
 WORKDIR /app
 COPY --from=packages /app/node_modules node_modules
 # What the image is made of, for whoever looks for known weaknesses in it.
@@ -40,9 +40,10 @@ ENV NODE_ENV=production \
     HOST=0.0.0.0 \
     PORT=3000 \
     BANK_DATA_DIR=/data/bank \
-    BANK_KEY_FILE=/data/bank.key
+    BANK_KEY_FILE=/keys/bank.key
 USER bank
-VOLUME /data
+# Two volumes: who copies the data has no key, and who copies the key has no data.
+VOLUME /data /keys
 EXPOSE 3000
 # The first start of a new bank writes its database; later ones take two seconds.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \

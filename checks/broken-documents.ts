@@ -2,7 +2,7 @@ import type { BrokenTree } from './broken-tree.ts';
 import { documentedBankCommands, documentedCommands, livingLinks } from './documents.ts';
 import { errorsDocumented } from './errors-documented.ts';
 import { namedTests } from './named-tests.ts';
-import { documentedSettings, loggedLines } from './operating-documented.ts';
+import { composedSettings, documentedSettings, loggedLines } from './operating-documented.ts';
 import { specifiedLines } from './specified-lines.ts';
 import { specifiedTexts } from './specified-texts.ts';
 
@@ -26,6 +26,15 @@ export const brokenDocuments: BrokenTree[] = [
     breaks: 'a setting without a row, and a row without a setting',
     files: { 'docs/operating.md': '| `PORT` | 3000 |\n| `BANK_GONE` | 0 |', 'server/config.ts': "read(env, 'PORT'); readWhole(env, 'BANK_NEW', 9);" },
     broken: ['server/config.ts', 'docs/operating.md'],
+  },
+  {
+    check: composedSettings,
+    breaks: 'a setting that is handed to another container',
+    files: {
+      'compose.yaml': 'services:\n  bank:\n    environment:\n      PORT: 3000\n  database:\n    environment:\n      BANK_NEW: 1\n',
+      'server/config.ts': "read(env, 'PORT'); readWhole(env, 'BANK_NEW', 9);",
+    },
+    broken: ['server/config.ts'],
   },
   {
     check: errorsDocumented,

@@ -5,6 +5,10 @@ import { filesWhere, isCode, isTest } from './tree.ts';
 
 const page = 'docs/operating.md';
 const settingsFile = 'server/config.ts';
+const composeFile = 'compose.yaml';
+
+/** The settings that the bank reads, and where. */
+const readSettings = (text: string) => new Map([...text.matchAll(/\(env, '([A-Z][A-Z_]+)'/g)].map(({ index, 1: name = '' }) => [name, index]));
 
 /** What a call writes into the log: `log.error({ … }, 'text')`. */
 function loggedText({ callee, arguments: given }: CallExpression): string | undefined {
@@ -40,7 +44,7 @@ export const documentedSettings: Check = {
   find(tree) {
     const text = tree.get(settingsFile) ?? '';
     const pageText = tree.get(page) ?? '';
-    const read = new Map([...text.matchAll(/\(env, '([A-Z][A-Z_]+)'/g)].map(({ index, 1: name = '' }) => [name, index]));
+    const read = readSettings(text);
     const named = new Map([...pageText.matchAll(/^\| `([A-Z][A-Z_]+)` \|/gm)].map(({ index, 1: name = '' }) => [name, index]));
     return [
       ...[...read]
@@ -50,5 +54,21 @@ export const documentedSettings: Check = {
         .filter(([name]) => !read.has(name))
         .map(([name, at]) => ({ file: page, line: lineAt(pageText, at), problem: `nothing reads ${name}`, mend: 'take the row out' })),
     ];
+  },
+};
+
+export const composedSettings: Check = {
+  rule: 'compose.yaml hands the bank every setting',
+  find(tree) {
+    const text = tree.get(settingsFile) ?? '';
+    const bank = /^ {2}bank:\n(?: {4}.*\n|\n)*/m.exec(tree.get(composeFile) ?? '')?.[0] ?? '';
+    return [...readSettings(text)]
+      .filter(([name]) => !bank.includes(`\n      ${name}: `))
+      .map(([name, at]) => ({
+        file: settingsFile,
+        line: lineAt(text, at),
+        problem: `${name} does not reach the container of the bank`,
+        mend: `add it to the environment of the service "bank" in ${composeFile}`,
+      }));
   },
 };

@@ -12,7 +12,7 @@ import { livingClasses, livingTokens } from './living-styles.ts';
 import { moneyArithmetic } from './money-arithmetic.ts';
 import { namedTests } from './named-tests.ts';
 import { numberedDecisions, numberedMigrations } from './numbering.ts';
-import { documentedSettings, loggedLines } from './operating-documented.ts';
+import { composedSettings, documentedSettings, loggedLines } from './operating-documented.ts';
 import { specifiedLines } from './specified-lines.ts';
 import { specifiedTexts } from './specified-texts.ts';
 import { vocabulary } from './vocabulary.ts';
@@ -39,6 +39,7 @@ export const ownChecks: Check[] = [
   livingLinks,
   loggedLines,
   documentedSettings,
+  composedSettings,
   specifiedLines,
   specifiedTexts,
   namedTests,

@@ -8,7 +8,7 @@ const floors = [
   ['ledger'],
   ['audit', 'jobs', 'limits', 'mail', 'files', 'policy', 'metrics'],
   ['http'],
-  ['users', 'second-factor', 'passkeys', 'policy-changes'],
+  ['users', 'second-factor', 'passkeys', 'policy-changes', 'weaknesses'],
   ['cases'],
   ['password-resets', 'profiles', 'identity'],
   ['accounts'],

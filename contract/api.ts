@@ -57,6 +57,7 @@ import { listSavedSearches, removeSearch, saveSearch } from './saved-searches.ts
 import { exportTransfers, listTransfers } from './transfer-list.ts';
 import { cancelTransfer, getReceiptFile, getTransfer } from './transfers.ts';
 import { changePassword, getUser, loginUser, logoutUser, registerUser } from './users.ts';
+import { listWeaknesses } from './weaknesses.ts';
 
 /** Every call of the bank. Guard, OpenAPI document, typed client and authorization test are made from this one table. */
 export const api = {
@@ -186,6 +187,7 @@ export const api = {
   listAuditEvents,
   listAuditActions,
   exportAuditEvents,
+  listWeaknesses,
   listQueues,
   listWaitingChecks,
   getCheckForStaff,

@@ -61,6 +61,7 @@ import { bindSavedSearches } from './transfers/saved-searches-routes.ts';
 import { bindTransfers } from './transfers/transfers-routes.ts';
 import { bindSessions } from './users/sessions-routes.ts';
 import { bindUsers } from './users/users-routes.ts';
+import { bindWeaknesses } from './weaknesses/weaknesses-routes.ts';
 
 /** Slow clients are cut, large bodies refused while they stream; Fastify's own defaults let both stay for ever. */
 const serverLimits = {
@@ -127,6 +128,7 @@ export async function createApp({ bank, worker, webFolder, onRoute, onAnswer }: 
   readJsonOnly(app);
 
   bindBank(app, bank);
+  bindWeaknesses(app, bank);
   bindUsers(app, bank, openCustomerAccounts);
   bindSessions(app, bank);
   bindSecondFactor(app, bank);

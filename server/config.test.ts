@@ -20,6 +20,8 @@ test.each([
   ['BANK_POLICY', 'strictest'],
   ['BANK_STAFF_SIGN_IN', 'required'],
   ['DATABASE_URL', 'mysql://localhost/bank'],
+  ['DATABASE_OWNER_URL', 'mysql://localhost/bank'],
+  ['DATABASE_OWNER_URL', 'postgres://owner@localhost/bank'],
   ['SMTP_URL', 'localhost:25'],
   ['BANK_ADMIN_USERNAME', 'the admin'],
   ['BANK_ADMIN_PASSWORD', '12345'],
@@ -43,4 +45,10 @@ test('a wrong DATABASE_URL is not repeated, because it may hold a password', () 
 test.each([{ BANK_SANDBOX: '1' }, { BANK_RATE_LIMIT: 'off' }])('a bank that others reach refuses %o', (unsafe) => {
   expect(() => readConfig({ BANK_PUBLIC_URL: 'https://bank.example', ...unsafe })).toThrow('is refused');
   expect(() => readConfig({ BANK_PUBLIC_URL: 'http://127.0.0.1:4000', ...unsafe })).not.toThrow();
+});
+
+test('behind https the proxy must be declared: the refusal says what to set', () => {
+  expect(() => readConfig({ BANK_PUBLIC_URL: 'https://bank.example' })).toThrow(/Set BANK_TRUSTED_PROXIES to the address the bank sees the proxy at/);
+  expect(readConfig({ BANK_PUBLIC_URL: 'https://bank.example', BANK_TRUSTED_PROXIES: '10.0.0.1' }).trustedProxies).toEqual(['10.0.0.1']);
+  expect(readConfig({ BANK_PUBLIC_URL: 'http://bank.example' }).trustedProxies).toEqual([]);
 });

@@ -9,6 +9,8 @@ export interface Config {
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** The login that owns the tables, where it is another than the one that serves: migrations, backups and restores use it. */
+  databaseOwnerUrl: string | undefined;
   admin: { username: string | undefined; email: string | undefined; password: string | undefined };
   sandbox: boolean;
   /** Off for load tests: no request, velocity or daily-amount limits. */
@@ -63,7 +65,8 @@ const lastPort = 65_535;
 
 function readMetrics(env: Environment): Config['metrics'] {
   const port = readWhole(env, 'BANK_METRICS_PORT', lastPort);
-  return port === undefined ? undefined : { port, host: read(env, 'BANK_METRICS_HOST') ?? '127.0.0.1' };
+  const host = read(env, 'BANK_METRICS_HOST') ?? '127.0.0.1';
+  return port === undefined ? undefined : { port, host };
 }
 
 function readUrl(env: Environment, name: string, protocols: readonly string[]): string | undefined {
@@ -109,12 +112,25 @@ function isAddress(text: string): boolean {
   return rest.length === 0 && longest > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest));
 }
 
-function readProxies(env: Environment): string[] {
+/** This process speaks http alone, so an https address says that a proxy is in front, and everybody would count as that proxy in the limits. */
+function readProxies(env: Environment, publicUrl: string): string[] {
   const addresses = (read(env, 'BANK_TRUSTED_PROXIES') ?? '').split(',').map((address) => address.trim());
   const given = addresses.filter((address) => address !== '');
   const wrong = given.find((address) => !isAddress(address));
   if (wrong !== undefined) refuse('BANK_TRUSTED_PROXIES', wrong, 'IP addresses or networks such as 10.0.0.0/8, with commas between them');
+  if (given.length === 0 && publicUrl.startsWith('https:'))
+    throw new ConfigError(
+      `BANK_PUBLIC_URL is ${publicUrl}, so a proxy stands in front, and BANK_TRUSTED_PROXIES does not name it. Without it all people have the proxy's address, and twenty wrong passwords keep everybody out. Set BANK_TRUSTED_PROXIES to the address the bank sees the proxy at: 127.0.0.1 on this machine, or a network such as 10.0.0.0/8.`,
+    );
   return given;
+}
+
+function readDatabase(env: Environment): Pick<Config, 'databaseUrl' | 'databaseOwnerUrl'> {
+  const databaseUrl = readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
+  const databaseOwnerUrl = readUrl(env, 'DATABASE_OWNER_URL', ['postgres:', 'postgresql:']);
+  if (databaseUrl === undefined && databaseOwnerUrl !== undefined)
+    throw new ConfigError('DATABASE_OWNER_URL is set, and DATABASE_URL is not. Set DATABASE_URL to the same database with the login that serves.');
+  return { databaseUrl, databaseOwnerUrl };
 }
 
 function readPlaces(env: Environment): Pick<Config, 'dataDir' | 'keyFile'> {
@@ -141,7 +157,7 @@ export function readConfig(env: Environment): Config {
     port,
     host: read(env, 'HOST') ?? '127.0.0.1',
     ...readPlaces(env),
-    databaseUrl: readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    ...readDatabase(env),
     admin: readAdmin(env),
     sandbox,
     limits,
@@ -149,7 +165,7 @@ export function readConfig(env: Environment): Config {
     staffNeedTwoSteps: oneOf(env, 'BANK_STAFF_SIGN_IN', ['password', 'two-step']) === 'two-step',
     smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     publicUrl,
-    trustedProxies: readProxies(env),
+    trustedProxies: readProxies(env, publicUrl),
     metrics: readMetrics(env),
     drainMs: (readWhole(env, 'BANK_DRAIN_SECONDS', 300) ?? 0) * 1000,
     cores: availableParallelism(),

@@ -53,7 +53,8 @@ export async function openBankOn(db: PooledDatabase, config: Config, place: Data
 /** Opens the bank that the configuration names, brings its database to this version and takes the folder's lock. */
 export async function openBank(config: Config): Promise<OpenBank> {
   const templateFolder = (await findTemplates())?.bank;
-  const db = await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, templateFolder, warn: (text) => console.error(text) });
+  const { dataDir, databaseUrl, databaseOwnerUrl } = config;
+  const db = await openDatabase({ dataDir, databaseUrl, databaseOwnerUrl, templateFolder, warn: (text) => console.error(text) });
   try {
     return await openBankOn(db, config);
   } catch (error) {

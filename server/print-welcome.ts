@@ -7,8 +7,14 @@ const meaning = {
   'process-crash': 'what is confirmed survives a crash of the server, not of the machine',
 } as const;
 
+interface Welcome {
+  firstAdmin: FirstAdmin | undefined;
+  /** What is not as it should be, a sentence or two each. */
+  warnings: readonly string[];
+}
+
 /** What an operator needs to know when the bank is ready. The generated password stands here and nowhere else. */
-export function printWelcome({ config, db, secrets }: Bank, firstAdmin: FirstAdmin | undefined): void {
+export function printWelcome({ config, db, secrets }: Bank, { firstAdmin, warnings }: Welcome): void {
   const lines = [
     `${facts.name} is open at ${config.publicUrl}`,
     `  data        ${config.databaseUrl === undefined ? config.dataDir : `PostgreSQL (${new URL(config.databaseUrl).host}${new URL(config.databaseUrl).pathname})`}`,
@@ -24,5 +30,6 @@ export function printWelcome({ config, db, secrets }: Bank, firstAdmin: FirstAdm
         : `${firstAdmin.generatedPassword}   (shown this once; it must be changed at the first sign-in)`;
     lines.push(`  first admin ${firstAdmin.username}`, `  password    ${password}`);
   }
+  lines.push(...warnings.map((warning) => `  WARNING     ${warning}`));
   console.log(lines.join('\n'));
 }

@@ -5,13 +5,26 @@ import { namedPlaces, readConfig } from './config.ts';
 import { serveControlSocket } from './db/control-socket.ts';
 import { startWorker } from './jobs/worker.ts';
 import { createMetrics } from './metrics/serve-metrics.ts';
-import { openBank } from './open-bank.ts';
+import { openBank, type OpenBank } from './open-bank.ts';
 import { operatorMessage } from './operator-message.ts';
 import { printWelcome } from './print-welcome.ts';
 import { stopServing } from './stop-serving.ts';
+import { unknownSettings } from './unknown-settings.ts';
 import { createFirstAdmin } from './users/first-admin.ts';
+import { findWeaknesses } from './weaknesses/find-weaknesses.ts';
+import { loginWeakness } from './weaknesses/login-weakness.ts';
 
 const webFolder = join(import.meta.dirname, '..', 'dist', 'web');
+
+/** What an operator should mend, in the log and for the welcome. */
+async function warnAtStart(bank: OpenBank): Promise<string[]> {
+  const weaknesses = await findWeaknesses(bank);
+  const login = weaknesses.length === 0 ? await loginWeakness(bank.db) : undefined;
+  for (const weakness of login ? [login] : weaknesses) bank.log.warn(weakness, 'this bank is not set up safely');
+  const unknown = unknownSettings(process.env);
+  for (const problem of unknown) bank.log.warn({ problem }, 'a setting does nothing');
+  return [...(login ? [login] : weaknesses).map(({ problem, mend }) => `${problem} ${mend}`), ...unknown];
+}
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
@@ -23,7 +36,7 @@ async function main(): Promise<void> {
   const controlSocket = bank.db.engine === 'embedded' ? await serveControlSocket(bank.db, config.dataDir, (text) => bank.log.warn(text)) : undefined;
   const metricsPort = config.metrics && (await metrics?.listen(config.metrics));
   await app.listen({ port: config.port, host: config.host });
-  printWelcome(bank, firstAdmin);
+  printWelcome(bank, { firstAdmin, warnings: await warnAtStart(bank) });
 
   let stopping = false;
   const stop = async (signal: string, drainMs: number) => {

@@ -16,8 +16,8 @@ export function refuseWithoutBank({ dataDir, databaseUrl }: Config): void {
 export async function openBankDatabase(): Promise<Database> {
   const config = readConfig(process.env);
   refuseWithoutBank(config);
-  const { dataDir, databaseUrl } = config;
-  const database = await openDatabase({ dataDir, databaseUrl, as: 'tool', migrates: false, warn: console.warn });
+  const { dataDir, databaseUrl, databaseOwnerUrl } = config;
+  const database = await openDatabase({ dataDir, databaseUrl, databaseOwnerUrl, as: 'tool', migrates: false, warn: console.warn });
   const { rows } = await database.query<{ holdsBank: boolean }>(`SELECT to_regclass('entry') IS NOT NULL AS "holdsBank"`);
   if (rows[0]?.holdsBank) return database;
   await database.close();

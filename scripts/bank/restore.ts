@@ -19,10 +19,10 @@ function targetOf({ dataDir, databaseUrl }: Config): string {
 export async function run(args: string[]): Promise<void> {
   const file = onlyFile('restore', args);
   const config = readConfig(process.env);
-  const { dataDir, databaseUrl } = config;
+  const { dataDir, databaseUrl, databaseOwnerUrl } = config;
   console.log(`Restoring into ${targetOf(config)}.`);
   const templateFolder = (await findTemplates())?.empty;
-  const database = await openDatabase({ dataDir, databaseUrl, as: 'tool', migrates: false, templateFolder, warn: console.warn });
+  const database = await openDatabase({ dataDir, databaseUrl, databaseOwnerUrl, as: 'tool', migrates: false, templateFolder, warn: console.warn });
   try {
     const { createdAt } = await restoreBackup(database, file, { check: proveBooks });
     console.log(`Restored the bank as of ${createdAt}; its books are proven.`);

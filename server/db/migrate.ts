@@ -3,7 +3,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { applicationRole, createApplicationRole, grantOrdinaryRights } from './application-role.ts';
-import type { Database, Tx } from './database.ts';
+import type { Database, Queryable, Tx } from './database.ts';
 import { MigrationError, waitedForLock } from './errors.ts';
 
 /*
@@ -17,6 +17,7 @@ import { MigrationError, waitedForLock } from './errors.ts';
  * Rights. The files run as the owner of the database; the server runs as the role larkmoor_app, which exists before the first file.
  *   - A table that a file grants larkmoor_app anything on (whole or by column) gets exactly that: this is how the ledger is append-only.
  *   - A table that no file mentions gets SELECT, INSERT, UPDATE, DELETE after the last file.
+ * A server whose login does not own the tables migrates nothing: it starts where `npm run bank -- migrate` was run before.
  */
 
 const folderOfTheBank = join(import.meta.dirname, 'migrations');
@@ -55,6 +56,31 @@ export async function migrate(database: Database, { folder = folderOfTheBank, wa
   }
   await database.tx((tx) => finish(tx, migrations));
   return applied;
+}
+
+/** Whether this login owns the bank's tables, or may make them where there are none yet. */
+export async function mayMigrate(db: Queryable): Promise<boolean> {
+  const { rows } = await db.query<{ may: boolean }>(
+    `SELECT coalesce((SELECT pg_has_role(current_user, relowner, 'MEMBER') FROM pg_class WHERE oid = to_regclass('public.schema_migration')),
+                     has_schema_privilege(current_user, 'public', 'CREATE')) AS may`,
+  );
+  return rows[0]?.may === true;
+}
+
+/** Throws `MigrationError` unless the database is at this code's version. */
+export async function requireMigrated(database: Database, folder: string = folderOfTheBank): Promise<void> {
+  const migrations = await readMigrations(folder);
+  await database.tx(async (tx) => {
+    const { rows } = await tx.query<{ isThere: boolean }>(`SELECT to_regclass('public.schema_migration') IS NOT NULL AS "isThere"`);
+    const applied = rows[0]?.isThere ? await readApplied(tx) : new Map<string, string>();
+    const lacking = migrations.find(({ name }) => !applied.has(name));
+    if (lacking)
+      throw new MigrationError(
+        `The database of DATABASE_URL lacks the migration ${lacking.name}, and its login may not make it. Run npm run bank -- migrate with DATABASE_OWNER_URL set to the same database with the login that owns its tables.`,
+      );
+    for (const migration of migrations) refuseChanged(migration, applied.get(migration.name));
+    await refuseUnknown(tx, migrations);
+  });
 }
 
 /** Applies `migrations` to an empty database within a transaction of the caller, after `createApplicationRole`. */

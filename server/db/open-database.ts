@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { applicationRole } from './application-role.ts';
 import type { Database, PooledDatabase } from './database.ts';
 import { openEmbedded } from './embedded/open-embedded.ts';
-import { migrate } from './migrate.ts';
+import { mayMigrate, migrate, requireMigrated } from './migrate.ts';
 import { PoolDatabase } from './pool-database.ts';
 import { openPostgresqlPool, readDurability } from './postgresql.ts';
 import { refuseKernelFolder } from './refuse-kernel-folder.ts';
@@ -12,6 +12,8 @@ export interface OpenOptions {
   dataDir: string;
   /** `postgres://…`; unset for the embedded engine. */
   databaseUrl?: string | undefined;
+  /** The same database with the login that owns its tables, where that is another one: what only the owner may do is done with it. */
+  databaseOwnerUrl?: string | undefined;
   /** `server` works as the application's role under time limits; `tool` (backup, verify) as the owner, without them. */
   as?: 'server' | 'tool';
   /** Whether migrations run first; a backup of an older bank is taken without. */
@@ -65,16 +67,21 @@ async function becomeApplication(pool: pg.Pool): Promise<void> {
 async function openOnServer(options: OpenOptions, databaseUrl: string): Promise<PooledDatabase> {
   const warn = options.warn ?? ignore;
   const max = options.maxConnections ?? usualConnections;
-  const pool = openPostgresqlPool({ databaseUrl, max, role: undefined, timeouts: false, warn });
+  const migrates = options.migrates ?? true;
+  const ownersPool = openPostgresqlPool({ databaseUrl: options.databaseOwnerUrl ?? databaseUrl, max, role: undefined, timeouts: false, warn });
+  const owner = asDatabase(ownersPool, 'process-crash');
+  let serving: PooledDatabase | undefined;
   try {
-    const owner = asDatabase(pool, 'process-crash');
     const durability = await readDurability(owner, warn);
-    if (options.migrates ?? true) await migrate(owner, { folder: options.migrationsFolder, warn });
-    if (options.as === 'tool') return asDatabase(pool, durability);
-    await pool.end();
-    return asDatabase(openPostgresqlPool({ databaseUrl, max, role: applicationRole, timeouts: true, warn }), durability);
+    if (migrates && (await mayMigrate(owner))) await migrate(owner, { folder: options.migrationsFolder, warn });
+    if (options.as === 'tool') return asDatabase(ownersPool, durability);
+    serving = asDatabase(openPostgresqlPool({ databaseUrl, max, role: applicationRole, timeouts: true, warn }), durability);
+    if (migrates) await requireMigrated(serving, options.migrationsFolder);
+    await owner.close();
+    return serving;
   } catch (error) {
-    if (!pool.ending) await pool.end();
+    await owner.close();
+    await serving?.close();
     throw error;
   }
 }

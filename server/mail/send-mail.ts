@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import type { Mail } from './mail.ts';
@@ -22,9 +22,11 @@ interface Sender {
 
 /** Writes each mail as one .eml file: whole or not at all, and once however often it is sent. */
 async function writeToOutbox(outbox: string, id: string, message: Buffer): Promise<void> {
-  await mkdir(outbox, { recursive: true });
+  // Links that open accounts lie in it: for the bank's own user alone, also where an earlier version made the folder.
+  await mkdir(outbox, { recursive: true, mode: 0o700 });
+  await chmod(outbox, 0o700);
   const unfinished = join(outbox, `.${id}`);
-  await writeFile(unfinished, message);
+  await writeFile(unfinished, message, { mode: 0o600 });
   await rename(unfinished, join(outbox, `${id}.eml`));
 }
 

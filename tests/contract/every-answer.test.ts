@@ -22,7 +22,7 @@ let origin: string;
 let hers: TheirObjects;
 beforeAll(async () => {
   // Reached by https, through a proxy that ends it.
-  bank = await openTestBank(undefined, { BANK_PUBLIC_URL: 'https://localhost:3443', LOG_LEVEL: 'silent' });
+  bank = await openTestBank(undefined, { BANK_PUBLIC_URL: 'https://localhost:3443', BANK_TRUSTED_PROXIES: '192.0.2.1', LOG_LEVEL: 'silent' });
   await bank.withoutLimits();
   app = await createApp({ bank: bank.bank, worker: bank.worker, webFolder });
   app.get('/api/fails', async () => {

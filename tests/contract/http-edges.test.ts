@@ -10,7 +10,7 @@ let testBank: TestBank;
 let origin: string;
 beforeAll(async () => {
   // Reached by https, through a proxy that ends it.
-  testBank = await openTestBank(undefined, { BANK_PUBLIC_URL: 'https://localhost:3443' });
+  testBank = await openTestBank(undefined, { BANK_PUBLIC_URL: 'https://localhost:3443', BANK_TRUSTED_PROXIES: '192.0.2.1' });
   await testBank.withoutLimits();
   origin = await testBank.app.listen({ port: 0, host: '127.0.0.1' });
 });

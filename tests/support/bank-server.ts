@@ -22,6 +22,8 @@ export interface BankServer {
   /** Starts it again on the same data and port, and waits until it answers. */
   start(): Promise<void>;
   outbox(): Promise<string[]>;
+  /** What it printed until it answered. */
+  said(): string;
   close(): Promise<void>;
 }
 
@@ -49,6 +51,7 @@ export async function startBankServer(env: Record<string, string> = {}): Promise
   const origin = `http://localhost:${port}`;
   const admin = { username: 'staff', password: 'a-long-staff-password', token: '' };
   let server: ChildProcess;
+  let said = '';
 
   const start = async () => {
     server = spawn(process.execPath, [mainFile], {
@@ -66,7 +69,7 @@ export async function startBankServer(env: Record<string, string> = {}): Promise
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const printed = env['BANK_ADMIN_PASSWORD'] === '' && admin.token === '';
-    const said = await untilSaid(server, printed ? 'shown this once' : ' is open at ');
+    said = await untilSaid(server, printed ? 'shown this once' : ' is open at ');
     if (printed) admin.password = /password +(\S+)/.exec(said)?.[1] ?? '';
   };
   const end = async (signal: NodeJS.Signals) => {
@@ -86,6 +89,7 @@ export async function startBankServer(env: Record<string, string> = {}): Promise
     call,
     admin,
     dataDir,
+    said: () => said,
     start,
     kill: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),

@@ -7,7 +7,8 @@ import { findPostgres } from '../../scripts/test/find-postgres.ts';
 import { findFreePort } from './free-port.ts';
 import { postgresOwner } from './postgres-owner.ts';
 
-const login = 'larkmoor_owner';
+// A superuser, and none of the bank's own logins.
+const login = 'larkmoor_tests';
 
 /** A throw-away PostgreSQL server with durable commits, on 127.0.0.1 and a port of its own. */
 export interface PostgresCluster {

@@ -15,6 +15,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
 import { mayPass } from '../not-loaded.tsx';
 import { readNotice } from './deleted-notice.ts';
+import { Weaknesses } from '../weaknesses/weaknesses.tsx';
 import { RecentPeople } from './recent-people.tsx';
 import { userColumns } from './user-columns.tsx';
 import '../../ui/panel.css';
@@ -33,6 +34,7 @@ export function Component() {
   const isOnePage = data !== undefined && !data.hasNewer && !data.hasOlder;
   return (
     <>
+      <Weaknesses />
       <div className="user-list-head">
         <PageHeading documentTitle="Users" detail={data && counts(data)}>
           Users

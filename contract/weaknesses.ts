@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { defineRoute } from './route.ts';
+
+const weakness = z.strictObject({
+  /** What is not safe in how this bank is set up. */
+  problem: z.string(),
+  /** What an operator, or staff, do about it. */
+  mend: z.string(),
+});
+
+export type Weakness = z.infer<typeof weakness>;
+
+export const listWeaknesses = defineRoute({
+  method: 'GET',
+  path: '/api/admin/weaknesses',
+  who: 'admin',
+  background: true,
+  summary: 'What is not safe in how this bank is set up, each with what to do; empty for a bank that no other machine reaches.',
+  answers: { 200: z.strictObject({ weaknesses: z.array(weakness) }) },
+  refusals: [],
+});
