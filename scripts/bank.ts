@@ -15,10 +15,7 @@ const commands: Record<string, Command> = {
   admin: { file: './bank/admin.ts', usage: 'admin           adds an admin (add USERNAME EMAIL), or gives one a new password (reset USERNAME)' },
   key: { file: './bank/key.ts', usage: 'key             status, add, use, drop: changes what seals card numbers and files' },
   backup: { file: './bank/backup.ts', usage: 'backup FILE     writes the whole bank to FILE, while it runs' },
-  migrate: {
-    file: './bank/migrate.ts',
-    usage: 'migrate         brings the database to this version, as its owner (DATABASE_OWNER_URL), before the servers start',
-  },
+  migrate: { file: './bank/migrate.ts', usage: 'migrate         brings the database to this version, as its owner, before the servers start' },
   rates: { file: './bank/rates.ts', usage: 'rates FILE      books the daily file of the European Central Bank (--confirmed after a second look)' },
   restore: { file: './bank/restore.ts', usage: 'restore FILE    fills an empty bank from FILE' },
   verify: { file: './bank/verify.ts', usage: 'verify          proves the books and the trail, and names every wrong place (--anchor FILE)' },
