@@ -12,6 +12,7 @@ export const listUsers = defineRoute({
   method: 'GET',
   path: '/api/admin/users',
   who: 'admin',
+  look: ['users.listed'],
   summary:
     'Everyone who is not deleted, newest first, as a plain array: the newest 1,000, with the count of all in the `X-Total-Count` header. `/api/admin/user-search` has them all.',
   answers: { 200: z.array(user) },
@@ -22,6 +23,7 @@ export const getUserForStaff = defineRoute({
   method: 'GET',
   path: '/api/admin/users/{id}',
   who: 'admin',
+  look: ['user.viewed'],
   summary: 'One person with accounts. The look is written to the audit trail.',
   params: oneUser,
   answers: { 200: user },

@@ -48,6 +48,7 @@ export const listAuditEvents = defineRoute({
   method: 'GET',
   path: '/api/admin/audit',
   who: 'admin',
+  look: ['audit.viewed'],
   summary:
     'The trail, newest first: of a person, by an actor (username, e-mail, ID, `system:<job>` or `anonymous`), of an action, of a range of bank days. The next page begins after the line `before`. The look is itself a line of the trail.',
   query: z.extend(filter, { before: z.optional(idField), limit: wholeNumberField('Limit must be a whole number from 1 to 200.', 1, 200) }).check(daysInOrder),
@@ -59,6 +60,7 @@ export const listAuditActions = defineRoute({
   method: 'GET',
   path: '/api/admin/audit/actions',
   who: 'admin',
+  look: { namesNoCustomer: 'names of actions' },
   summary: 'The actions that occur in the trail, by name.',
   answers: { 200: z.strictObject({ actions: z.array(z.string()) }) },
   refusals: [],
@@ -68,6 +70,7 @@ export const exportAuditEvents = defineRoute({
   method: 'GET',
   path: '/api/admin/audit/export',
   who: 'admin',
+  look: ['audit.exported'],
   summary: 'The same lines as CSV, newest first, written while they are read. The export is itself a line of the trail.',
   query: z.extend(filter, { bom: z.optional(z.literal('true', 'Bom can only be true.')) }).check(daysInOrder),
   answers: {},

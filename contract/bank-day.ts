@@ -56,6 +56,7 @@ export const getBankDay = defineRoute({
   method: 'GET',
   path: '/api/admin/jobs',
   who: 'admin',
+  look: { namesNoCustomer: 'jobs, and the IDs of rows whose work failed' },
   background: true,
   summary: 'The jobs of the bank with their last results and next runs, rows they set aside, queued work that failed, and the runs of late.',
   answers: {

@@ -49,6 +49,7 @@ export const listProofs = defineRoute({
   method: 'GET',
   path: '/api/admin/books/proofs',
   who: 'admin',
+  look: { namesNoCustomer: 'what each proof of the books found' },
   background: true,
   summary: 'The latest proofs of the books and the trail, since when they hold, and whether money is stopped.',
   answers: {
@@ -93,6 +94,7 @@ export const getStop = defineRoute({
   method: 'GET',
   path: '/api/admin/books/stop',
   who: 'admin',
+  look: { namesNoCustomer: 'whether money is stopped' },
   background: true,
   summary: 'Whether money is stopped, for the line above every page of the staff.',
   answers: { 200: z.strictObject({ stop: z.optional(stop) }) },

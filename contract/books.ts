@@ -38,6 +38,7 @@ export const getTrialBalance = defineRoute({
   method: 'GET',
   path: '/api/admin/books/trial-balance',
   who: 'admin',
+  look: { namesNoCustomer: 'sums over all accounts of a kind' },
   summary:
     "The trial balance of a bank day (today's until now): opening, debits, credits and closing of every account of the bank, and of the customers' by kind.",
   query: onDay,
@@ -62,6 +63,7 @@ export const exportTrialBalance = defineRoute({
   method: 'GET',
   path: '/api/admin/books/trial-balance.csv',
   who: 'admin',
+  look: { namesNoCustomer: 'sums over all accounts of a kind' },
   summary: 'The same as CSV.',
   query: onDay,
   answers: {},
@@ -90,6 +92,7 @@ export const listBookAccounts = defineRoute({
   method: 'GET',
   path: '/api/admin/books/accounts',
   who: 'admin',
+  look: ['book_accounts.listed'],
   summary: "Customers' accounts of one kind by number, with their balances at the end of a bank day. The next page starts after the last number of this one.",
   query: z.extend(onDay, {
     code: z.enum(customerCodes, 'code must be one of 2110, 2120, 2130.'),
@@ -131,6 +134,7 @@ export const listBookEntries = defineRoute({
   method: 'GET',
   path: '/api/admin/books/accounts/{id}',
   who: 'admin',
+  look: ['account.viewed'],
   summary:
     "One account's entries, newest first, of a range of bank days; the next page starts below the last number of this one. A look at a customer's account is kept in the trail.",
   params: oneAccount,
@@ -151,6 +155,7 @@ export const exportBookEntries = defineRoute({
   method: 'GET',
   path: '/api/admin/books/accounts/{id}/entries.csv',
   who: 'admin',
+  look: ['account.exported'],
   summary: "One account's entries of a range of bank days as CSV, oldest first.",
   params: oneAccount,
   query: daysBetween,
@@ -189,6 +194,7 @@ export const getJournal = defineRoute({
   method: 'GET',
   path: '/api/admin/books/journals/{id}',
   who: 'admin',
+  look: ['journal.viewed'],
   summary: 'One journal with all its legs, its order, who caused it and under which request. The look is kept in the trail.',
   params: oneAccount,
   answers: { 200: journalView },

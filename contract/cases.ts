@@ -68,6 +68,7 @@ export const listQueues = defineRoute({
   method: 'GET',
   path: '/api/admin/queues',
   who: 'admin',
+  look: { namesNoCustomer: 'how many cases wait, and since when' },
   background: true,
   summary: 'What waits for a decision of the staff: each queue with its number of cases and its oldest.',
   answers: { 200: z.strictObject({ queues: z.array(queue), asOf: z.string() }) },

@@ -41,6 +41,7 @@ export const listDisputeCases = defineRoute({
   method: 'GET',
   path: '/api/admin/disputes',
   who: 'admin',
+  look: ['disputes.listed'],
   background: true,
   summary: `Payments that customers reported and nobody has answered yet, oldest first; with \`state=answered\` the latest ${mostAnsweredDisputes} that were.`,
   query: z.object({ state: z.optional(oneOf(['waiting', 'answered'], 'State')) }),
@@ -52,6 +53,7 @@ export const getDisputeCase = defineRoute({
   method: 'GET',
   path: '/api/admin/disputes/{id}',
   who: 'admin',
+  look: ['dispute.viewed'],
   summary: 'One reported payment, waiting or answered, with its receipt. The look is written to the audit trail.',
   params: oneDispute,
   answers: {

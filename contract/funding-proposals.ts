@@ -31,6 +31,7 @@ export const listFundingProposals = defineRoute({
   method: 'GET',
   path: '/api/admin/funding-proposals',
   who: 'admin',
+  look: ['funding_proposals.listed'],
   background: true,
   summary: 'Credits by staff above the two-person size that wait for a second person, oldest first.',
   answers: {
@@ -48,6 +49,7 @@ export const getFundingProposal = defineRoute({
   method: 'GET',
   path: '/api/admin/funding-proposals/{id}',
   who: 'admin',
+  look: ['funding.viewed'],
   summary: 'One proposed credit, waiting or decided. The look is written to the audit trail.',
   params: oneProposal,
   answers: {

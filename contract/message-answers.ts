@@ -33,6 +33,7 @@ export const listMessages = defineRoute({
   method: 'GET',
   path: '/api/admin/messages',
   who: 'admin',
+  look: ['messages.listed'],
   background: true,
   summary: `Contact messages that wait for an answer, oldest first; with \`state=ended\` the latest ${mostEndedMessages} that were answered or closed.`,
   query: z.object({ state: z.optional(oneOf(['waiting', 'ended'], 'State')) }),
@@ -44,6 +45,7 @@ export const getMessage = defineRoute({
   method: 'GET',
   path: '/api/admin/messages/{id}',
   who: 'admin',
+  look: ['message.viewed'],
   summary: 'One contact message in full. The look is written to the audit trail.',
   params: oneMessage,
   answers: {

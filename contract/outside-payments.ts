@@ -19,6 +19,7 @@ export const listOutsidePayments = defineRoute({
   method: 'GET',
   path: '/api/admin/outside-payments',
   who: 'admin',
+  look: ['outside_payments.listed', 'outside_payments.searched'],
   summary: `Payments that leave the bank: without a search those on their way, the next to settle first; with one at most ${mostOutsidePayments} that have all its words, newest first.`,
   query: z.object({ search: searchField() }),
   answers: { 200: z.strictObject({ payments: z.array(outsidePayment), isCut: z.boolean() }) },
@@ -29,6 +30,7 @@ export const getOutsidePayment = defineRoute({
   method: 'GET',
   path: '/api/admin/outside-payments/{id}',
   who: 'admin',
+  look: ['payment.viewed'],
   summary: 'One payment that left the bank, or is about to, in full. The look is written to the audit trail.',
   params: onePayment,
   answers: {

@@ -15,6 +15,7 @@ export const listPaymentReviews = defineRoute({
   method: 'GET',
   path: '/api/admin/payment-reviews',
   who: 'admin',
+  look: ['payment_reviews.listed'],
   background: true,
   summary: 'Payments above the review size that wait for staff, oldest first.',
   answers: { 200: z.strictObject({ ...queueFields, cases: z.array(z.strictObject({ ...caseFields, payer, payment: transfer })) }) },
@@ -25,6 +26,7 @@ export const getPaymentReview = defineRoute({
   method: 'GET',
   path: '/api/admin/payment-reviews/{id}',
   who: 'admin',
+  look: ['payment.viewed'],
   summary: 'One payment in review, or decided, in full. The look is written to the audit trail.',
   params: oneReview,
   answers: {

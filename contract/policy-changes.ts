@@ -45,6 +45,7 @@ export const listPolicies = defineRoute({
   method: 'GET',
   path: '/api/admin/policies',
   who: 'admin',
+  look: { namesNoCustomer: 'terms of the bank and which staff changed them' },
   summary: 'Every policy: what is in force now, what is planned, and what was.',
   answers: { 200: z.strictObject({ policies: z.array(policyForStaff) }) },
   refusals: [],

@@ -74,6 +74,7 @@ export const listRates = defineRoute({
   method: 'GET',
   path: '/api/admin/rates',
   who: 'admin',
+  look: { namesNoCustomer: 'exchange rates by day' },
   summary: 'The reference rates the bank deals at with their age, and what was recorded, by whom.',
   answers: { 200: ratesNow },
   refusals: [],

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { AuditAction } from './audit-actions.ts';
 import type { RefusalCode } from './errors.ts';
 import type { FileRule, UploadedFile } from './files.ts';
 
@@ -10,12 +11,12 @@ export type Who = 'anyone' | 'signed-in' | 'customer' | 'active-customer' | 'adm
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Schema = z.ZodMiniType;
 
-/** One call of the bank: the only place that says its address, who may call it, what goes in, what comes out and what may be refused. */
-export interface Route {
-  method: Method;
+/** What a call that shows something to staff leaves in the audit trail: one line with one of these actions for each answer, or none, because no customer is named in it. */
+type Look = readonly [AuditAction, ...AuditAction[]] | { namesNoCustomer: string };
+
+interface RouteFacts {
   /** With `{name}` for path parameters, e.g. `/api/admin/users/{id}`. */
   path: string;
-  who: Who;
   summary: string;
   /** Takes an `Idempotency-Key`. */
   movesMoney?: true;
@@ -38,13 +39,23 @@ export interface Route {
   refusals: readonly RefusalCode[];
 }
 
+/**
+ * One call of the bank: the only place that says its address, who may call it, what goes in, what comes out and what may be refused.
+ * A call that shows something to staff says what its look leaves in the trail, or it does not compile; an answer without that line is not sent.
+ */
+export type Route = RouteFacts &
+  (
+    | { who: 'admin'; method: 'GET'; look: Look }
+    | { who: 'admin'; method: Exclude<Method, 'GET'>; look?: never }
+    | { who: Exclude<Who, 'admin'>; method: Method; look?: never }
+  );
+
 export const defineRoute = <const R extends Route>(route: R): R => route;
 
 /**
- * Whether a browser's session needs its paired cookie beside the token: a stolen token alone moves nothing. Always so where money moves, and where staff write.
+ * Whether a browser's session needs its paired cookie beside the token: a stolen token alone moves nothing. Always so where money moves, and where staff read or write.
  */
-export const needsPairing = ({ who, method, movesMoney, paired }: Route): boolean =>
-  movesMoney === true || paired === true || (who === 'admin' && method !== 'GET');
+export const needsPairing = ({ who, movesMoney, paired }: Route): boolean => movesMoney === true || paired === true || who === 'admin';
 
 type Parsed<S> = S extends Schema ? z.output<S> : undefined;
 type Given<S> = S extends Schema ? z.input<S> : undefined;

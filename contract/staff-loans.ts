@@ -26,6 +26,7 @@ export const listLoanCases = defineRoute({
   method: 'GET',
   path: '/api/admin/loans',
   who: 'admin',
+  look: ['loans.listed'],
   background: true,
   summary: 'Loan applications that wait for a decision, oldest first.',
   answers: { 200: z.strictObject({ cases: z.array(loanCaseRow), ...queueFields }) },
@@ -50,6 +51,7 @@ export const listRunningLoans = defineRoute({
   method: 'GET',
   path: '/api/admin/loans/running',
   who: 'admin',
+  look: ['running_loans.listed'],
   summary: `Loans to be paid out, then those being paid back, the longest overdue first: ${runningLoansPerPage} a page. \`after\` takes the \`next\` of the page before.`,
   query: z.object({ after: z.optional(runningPlace) }),
   answers: {
@@ -87,6 +89,7 @@ export const getLoanCase = defineRoute({
   method: 'GET',
   path: '/api/admin/loans/{id}',
   who: 'admin',
+  look: ['loan.viewed'],
   summary: 'One loan with what a decision needs: its customer, their accounts and their other loans. The look is written to the audit trail.',
   params: oneLoan,
   answers: { 200: loanCase },

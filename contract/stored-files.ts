@@ -12,7 +12,7 @@ export const getFile = defineRoute({
   params: z.object({ id: idField }),
   answers: {},
   download: storedMediaTypes,
-  refusals: ['FILE_NOT_FOUND'],
+  refusals: ['FILE_NOT_FOUND', 'SESSION_NOT_PAIRED'],
 });
 
 const signature = z.string('This address is not valid.').check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'This address is not valid.'));
@@ -22,9 +22,9 @@ export const getSignedFile = defineRoute({
   method: 'GET',
   path: '/api/files/{id}/signed',
   who: 'anyone',
-  summary: 'The same by an address that was given to who may see the file, and opens for a minute.',
+  summary: 'The same by an address that was given to who may see the file, and opens for a minute. Opened by staff it leaves the same line in the audit trail.',
   params: z.object({ id: idField }),
-  query: z.object({ expires, signature }),
+  query: z.object({ viewer: idField, expires, signature }),
   answers: {},
   download: storedMediaTypes,
   refusals: ['FILE_NOT_FOUND'],

@@ -22,6 +22,7 @@ export const searchUsers = defineRoute({
   method: 'GET',
   path: '/api/admin/user-search',
   who: 'admin',
+  look: ['users.listed', 'users.searched'],
   summary:
     'Everyone who is not deleted, newest first, by any part of name, e-mail, phone or account number, by the words of a payment’s reference or its amount, or by ID. One or two letters find the beginnings of words. `after` and `before` take the ID of the person a page begins beside.',
   query: z.object({
@@ -40,6 +41,7 @@ export const listRecentUsers = defineRoute({
   method: 'GET',
   path: '/api/admin/recent-users',
   who: 'admin',
+  look: ['users.recently_viewed'],
   summary: 'The people this member of the staff has opened last, the latest first.',
   answers: { 200: z.strictObject({ users: z.array(listedUser) }) },
   refusals: [],

@@ -1,3 +1,4 @@
+import type { AuditAction } from '../contract/audit-actions.ts';
 import type { Role } from '../contract/users.ts';
 import type { Bank } from './bank.ts';
 
@@ -34,6 +35,8 @@ export interface Context {
   /** The caller's network address, as the configured proxies report it. */
   address: string;
   actor: Actor;
+  /** What this request has written to the audit trail; absent where nothing asks for it. */
+  recorded?: Set<AuditAction>;
 }
 
 /** The context of a request that carries a valid session. */

@@ -4,6 +4,7 @@ import { getUser } from '../../contract/users.ts';
 import type { Bank } from '../bank.ts';
 import { textFromInstant } from '../clock.ts';
 import type { SignedInContext } from '../context.ts';
+import { signedFilePath } from '../files/signed-path.ts';
 import { bindRoute } from '../http/bind-route.ts';
 import { invariant } from '../invariant.ts';
 import { userView } from '../users/user-view.ts';
@@ -21,7 +22,8 @@ export function bindAccounts(app: FastifyInstance, bank: Bank): void {
   bindRoute(app, bank, getUser).to(async (ctx) => {
     const user = await findUser(bank.db, ctx.session.userId);
     invariant(user !== undefined, 'a live session belongs to a living user');
-    return { status: 200, body: userView(bank, user, await ownAccounts(ctx)) };
+    const addressOf = (id: string) => signedFilePath(bank, { id, viewer: user.id });
+    return { status: 200, body: userView(user, { accounts: await ownAccounts(ctx), addressOf }) };
   });
 
   bindRoute(app, bank, listAccounts).to(async (ctx) => ({ status: 200, body: { accounts: await ownAccounts(ctx) } }));

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { deleteUser as deleteRoute, getUserForStaff, listUsers, suspendUser, unsuspendUser } from '../../contract/admin-users.ts';
 import { numberFromMinor } from '../../contract/money.ts';
 import { listRecentUsers, searchUsers as searchRoute } from '../../contract/user-search.ts';
+import { recordListLook } from '../audit/audit-event.ts';
 import type { Bank } from '../bank.ts';
 import { bindRoute } from '../http/bind-route.ts';
 import { findNewestUsers } from '../users/users-store.ts';
@@ -10,17 +11,18 @@ import { deleteUser } from './delete-user.ts';
 import { readPersonCount } from './people-store.ts';
 import { recentPeople, searchPeople } from './search-people.ts';
 import { changeSuspension } from './suspend-user.ts';
-import { requireUser, withAccounts } from './user-for-staff.ts';
+import { listedWithAccounts, requireUser, userForStaff } from './user-for-staff.ts';
 
 /** The specified list has no pages, so without a query it is as long as a browser can still show. */
 const longestList = 1000;
 
 export function bindAdmin(app: FastifyInstance, bank: Bank): void {
   bindRoute(app, bank, listUsers).to(async (ctx) => {
-    const [body, total] = await auditedView(ctx, { action: 'users.listed', subject: 'users' }, async (tx) => [
-      await withAccounts(bank, tx, await findNewestUsers(tx, longestList)),
-      await readPersonCount(tx),
-    ]);
+    const [body, total] = await bank.db.tx(async (tx) => {
+      const users = await findNewestUsers(tx, longestList);
+      await recordListLook(tx, ctx, { action: 'users.listed', people: users.map(({ id }) => id) });
+      return [await listedWithAccounts(tx, users), await readPersonCount(tx)] as const;
+    });
     return { status: 200, body, headers: { 'X-Total-Count': String(total) } };
   });
 
@@ -29,10 +31,10 @@ export function bindAdmin(app: FastifyInstance, bank: Bank): void {
   bindRoute(app, bank, listRecentUsers).to(async (ctx) => ({ status: 200, body: { users: await recentPeople(ctx) } }));
 
   bindRoute(app, bank, getUserForStaff).to(async (ctx, { params }) => {
-    const [view] = await auditedView(ctx, { action: 'user.viewed', subject: `user:${params.id}` }, async (tx) =>
-      withAccounts(bank, tx, [await requireUser(tx, params.id)]),
+    const view = await auditedView(ctx, { action: 'user.viewed', subject: `user:${params.id}` }, async (tx) =>
+      userForStaff(ctx, tx, await requireUser(tx, params.id)),
     );
-    return { status: 200, body: view as NonNullable<typeof view> };
+    return { status: 200, body: view };
   });
 
   bindRoute(app, bank, suspendUser).to(async (ctx, { params }) => {

@@ -1,7 +1,8 @@
 import type { AuditEvent as TrailLine, listAuditEvents as route } from '../../contract/audit.ts';
 import type { ActorView } from '../../contract/actors.ts';
+import type { AuditAction } from '../../contract/audit-actions.ts';
 import type { AnswerOf, QueryOf } from '../../contract/route.ts';
-import type { AuditAction, AuditEvent } from '../audit/audit-event.ts';
+import type { AuditEvent } from '../audit/audit-event.ts';
 import { endOfDay, startOfDay, textFromInstant } from '../clock.ts';
 import { actorName, type SignedInContext } from '../context.ts';
 import type { Queryable } from '../db/database.ts';

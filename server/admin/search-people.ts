@@ -1,13 +1,12 @@
 import { isId } from '../../contract/fields.ts';
 import type { AnswerOf, QueryOf } from '../../contract/route.ts';
 import type { ListedUser, searchUsers as route } from '../../contract/user-search.ts';
-import type { AuditEvent } from '../audit/audit-event.ts';
+import { recordListLook } from '../audit/audit-event.ts';
 import { textFromInstant } from '../clock.ts';
 import type { SignedInContext } from '../context.ts';
 import type { Queryable, Tx } from '../db/database.ts';
 import { chunksOf, longestToken } from '../transfers/transfer-tokens.ts';
 import { typedSearch } from '../transfers/typed-search.ts';
-import { auditedView } from './audited-view.ts';
 import { findOwnersByWord, keepOwnersWithWord } from './payment-words-store.ts';
 import { countPeople, findPeople, findRecentPeople, foldText, readPersonCount, type ListedPerson, type PeopleFilter } from './people-store.ts';
 
@@ -84,14 +83,19 @@ async function findPage(tx: Tx, { search = '', after, before, limit = 50 }: Quer
 }
 
 /** One page of the people, newest first, at the same cost however far down it is. */
-export function searchPeople(ctx: SignedInContext, query: Query): Promise<AnswerOf<typeof route>> {
+export async function searchPeople(ctx: SignedInContext, query: Query): Promise<AnswerOf<typeof route>> {
   const searched = query.search?.trim() ?? '';
-  const event: AuditEvent =
-    searched === '' ? { action: 'users.listed', subject: 'users' } : { action: 'users.searched', subject: 'users', details: { searched } };
-  return auditedView(ctx, event, (tx) => findPage(tx, query));
+  return await ctx.bank.db.tx(async (tx) => {
+    const page = await findPage(tx, query);
+    const people = page.users.map(({ _id }) => _id);
+    await recordListLook(tx, ctx, searched === '' ? { action: 'users.listed', people } : { action: 'users.searched', people, asked: { searched } });
+    return page;
+  });
 }
 
 /** The people whom a member of the staff has opened last. */
-export async function recentPeople({ bank, actor }: SignedInContext): Promise<ListedUser[]> {
-  return (await findRecentPeople(bank.db, actor.name, { looks: 200, limit: 8 })).map(viewOf);
+export async function recentPeople(ctx: SignedInContext): Promise<ListedUser[]> {
+  const people = await findRecentPeople(ctx.bank.db, ctx.actor.name, { looks: 200, limit: 8 });
+  await recordListLook(ctx.bank.db, ctx, { action: 'users.recently_viewed', people: people.map(({ id }) => id) });
+  return people.map(viewOf);
 }

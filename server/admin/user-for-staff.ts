@@ -1,14 +1,15 @@
 import type { User } from '../../contract/users.ts';
 import { accountView } from '../accounts/account-view.ts';
 import { findAccountsOf } from '../accounts/accounts-store.ts';
-import type { Bank } from '../bank.ts';
+import type { SignedInContext } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
+import { signedFilePath } from '../files/signed-path.ts';
 import { refuse } from '../refusal.ts';
 import { userView } from '../users/user-view.ts';
 import { findUser, type StoredUser } from '../users/users-store.ts';
 
-/** People with their accounts, in the order given: two queries, however many. */
-export async function withAccounts(bank: Bank, db: Queryable, users: readonly StoredUser[]): Promise<User[]> {
+/** People with their accounts, in the order given: two queries, however many. No address of a file stands in a list. */
+export async function listedWithAccounts(db: Queryable, users: readonly StoredUser[]): Promise<User[]> {
   const accounts = Map.groupBy(
     await findAccountsOf(
       db,
@@ -16,7 +17,13 @@ export async function withAccounts(bank: Bank, db: Queryable, users: readonly St
     ),
     ({ userId }) => userId,
   );
-  return users.map((user) => userView(bank, user, (accounts.get(user.id) ?? []).map(accountView)));
+  return users.map((user) => userView(user, { accounts: (accounts.get(user.id) ?? []).map(accountView), addressOf: () => null }));
+}
+
+/** One person with their accounts. The addresses of their files open for this member of the staff, whose name each opening leaves in the trail. */
+export async function userForStaff({ bank, session }: SignedInContext, db: Queryable, user: StoredUser): Promise<User> {
+  const accounts = await findAccountsOf(db, [user.id]);
+  return userView(user, { accounts: accounts.map(accountView), addressOf: (id) => signedFilePath(bank, { id, viewer: session.userId }) });
 }
 
 /** @throws {Refusal} USER_NOT_FOUND for an id nobody has, or nobody has any more. */

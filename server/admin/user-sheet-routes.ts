@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { AuditAction } from '../../contract/audit-actions.ts';
 import {
   endSessionOfUser as endSessionRoute,
   endSessionsOfUser as endSessionsRoute,
@@ -10,7 +11,6 @@ import {
   listTransfersOfUser,
   removeSecondFactorOfUser as removeSecondFactorRoute,
 } from '../../contract/user-sheet.ts';
-import type { AuditAction } from '../audit/audit-event.ts';
 import type { Bank } from '../bank.ts';
 import { findCardsOf } from '../cards/cards-store.ts';
 import { maskedCard } from '../cards/show-cards.ts';

@@ -1,122 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
+import type { AuditAction } from '../../contract/audit-actions.ts';
 import type { Context } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
 import type { SideRow } from '../ledger/plan.ts';
-
-export type AuditAction =
-  | 'user.registered'
-  | 'user.signed_in'
-  | 'user.sign_in_failed'
-  | 'user.sign_in_code_asked'
-  | 'user.sign_in_code_failed'
-  | 'two_step_sign_in.code_failed'
-  | 'user.signed_out'
-  | 'user.password_changed'
-  | 'session.ended'
-  | 'session.others_ended'
-  | 'profile.submitted'
-  | 'profile.image_changed'
-  | 'notice.turned_on'
-  | 'notice.turned_off'
-  | 'email.change_asked'
-  | 'email.changed'
-  | 'users.listed'
-  | 'users.searched'
-  | 'user.viewed'
-  | 'user.transactions_viewed'
-  | 'user.cards_viewed'
-  | 'user.loans_viewed'
-  | 'user.checks_viewed'
-  | 'user.sessions_viewed'
-  | 'user.closing_viewed'
-  | 'session.ended_by_staff'
-  | 'audit.viewed'
-  | 'audit.exported'
-  | 'user.suspended'
-  | 'user.unsuspended'
-  | 'user.deleted'
-  | 'pin.set'
-  | 'pin.locked'
-  | 'two_step_sign_in.turned_on'
-  | 'two_step_sign_in.turned_off'
-  | 'two_step_sign_in.removed_by_staff'
-  | 'recovery_codes.renewed'
-  | 'recovery_codes.one_used'
-  | 'passkey.added'
-  | 'passkey.removed'
-  | 'card.issued'
-  | 'card.revealed'
-  | 'card.blocked'
-  | 'transfer.created'
-  | 'transfer.funded'
-  | 'transfer.settled'
-  | 'transfer.returned'
-  | 'transfer.declined'
-  | 'transfer.paid'
-  | 'statement.requested'
-  | 'transfer.cancelled'
-  | 'application.saved'
-  | 'application.removed'
-  | 'search.saved'
-  | 'search.removed'
-  | 'schedule.created'
-  | 'schedule.skipped'
-  | 'schedule.paused'
-  | 'schedule.resumed'
-  | 'schedule.changed'
-  | 'schedule.stopped'
-  | 'identity.viewed'
-  | 'identity.accepted'
-  | 'identity.refused'
-  | 'loan.submitted'
-  | 'loan.viewed'
-  | 'loan.approved'
-  | 'loan.declined'
-  | 'loan.disbursed'
-  | 'loan.instalment_paid'
-  | 'loan.paid_off'
-  | 'interest.credited'
-  | 'file.viewed'
-  | 'check.received'
-  | 'case.taken'
-  | 'case.taken_over'
-  | 'case.given_back'
-  | 'check.viewed'
-  | 'check.accepted'
-  | 'check.returned'
-  | 'check.collected'
-  | 'check.dishonored'
-  | 'funding.proposed'
-  | 'funding.viewed'
-  | 'funding.approved'
-  | 'funding.declined'
-  | 'payment.viewed'
-  | 'payment.approved'
-  | 'payment.declined'
-  | 'payment.returned'
-  | 'dispute.reported'
-  | 'dispute.viewed'
-  | 'dispute.correction_proposed'
-  | 'dispute.corrected'
-  | 'dispute.no_error_found'
-  | 'message.sent'
-  | 'message.viewed'
-  | 'message.answered'
-  | 'message.closed'
-  | 'admin.added'
-  | 'admin.password_reset'
-  | 'rates.booked'
-  | 'policy.changed'
-  | 'policy.change_withdrawn'
-  | 'account.viewed'
-  | 'account.exported'
-  | 'journal.viewed'
-  | 'books.proof_asked'
-  | 'money.stopped'
-  | 'money.resumed'
-  | 'job.run'
-  | 'job.row_retried'
-  | 'clock.advanced';
 
 export interface AuditEvent {
   action: AuditAction;
@@ -159,4 +45,23 @@ export async function recordAudit(db: Queryable, ctx: Context, event: AuditEvent
     row['address'],
     JSON.stringify(row['details']),
   ]);
+  ctx.recorded?.add(event.action);
+}
+
+interface ListLook {
+  action: AuditAction;
+  /** Whom each row names. */
+  people: readonly (string | null)[];
+  /** What was asked for. */
+  asked?: Record<string, string>;
+}
+
+/** So many are named by their IDs; the list itself is not written down. */
+const mostNamed = 100;
+
+/** Writes the one line of the trail for a list that staff are shown: how many rows it has and whom they name. */
+export async function recordListLook(db: Queryable, ctx: Context, { action, people, asked = {} }: ListLook): Promise<void> {
+  const named = [...new Set(people.filter((id) => id !== null))].slice(0, mostNamed);
+  const [subject = action] = action.split('.');
+  await recordAudit(db, ctx, { action, subject, details: { ...asked, rows: String(people.length), ...(named.length > 0 && { people: named.join(' ') }) } });
 }

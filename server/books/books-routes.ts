@@ -34,7 +34,7 @@ export function bindBooks(app: FastifyInstance, bank: Bank, worker: Worker): voi
     status: 200,
     download: await exportTrialBalance(bank, askedDay(bank, query.day)),
   }));
-  bindRoute(app, bank, accountsRoute).to(async (_ctx, { query }) => ({ status: 200, body: await listBookAccounts(bank, query) }));
+  bindRoute(app, bank, accountsRoute).to(async (ctx, { query }) => ({ status: 200, body: await listBookAccounts(ctx, query) }));
   bindRoute(app, bank, entriesRoute).to(async (ctx, { params, query }) => ({ status: 200, body: await listBookEntries(ctx, params.id, query) }));
   bindRoute(app, bank, exportEntriesRoute).to(async (ctx, { params, query }) => ({ status: 200, download: await exportBookEntries(ctx, params.id, query) }));
   bindRoute(app, bank, getJournal).to(async (ctx, { params }) => ({ status: 200, body: await showJournal(ctx, params.id) }));

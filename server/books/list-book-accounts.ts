@@ -1,7 +1,8 @@
 import type { listBookAccounts as route } from '../../contract/books.ts';
 import type { QueryOf } from '../../contract/route.ts';
-import type { Bank } from '../bank.ts';
+import { recordListLook } from '../audit/audit-event.ts';
 import { endOfDay } from '../clock.ts';
+import type { SignedInContext } from '../context.ts';
 import { askedDay } from './asked-day.ts';
 import { viewAccounts, withBalance } from './book-account-view.ts';
 import { findBalancesBefore, findCustomerAccounts } from './book-accounts-store.ts';
@@ -9,11 +10,12 @@ import { findBalancesBefore, findCustomerAccounts } from './book-accounts-store.
 const accountsAtOnce = 50;
 
 /** A page of customers' accounts of one kind, with their balances at the end of a day. */
-export async function listBookAccounts(bank: Bank, { code, day: asked, after = '' }: QueryOf<typeof route>) {
-  const { db } = bank;
-  const day = askedDay(bank, asked);
+export async function listBookAccounts(ctx: SignedInContext, { code, day: asked, after = '' }: QueryOf<typeof route>) {
+  const { db } = ctx.bank;
+  const day = askedDay(ctx.bank, asked);
   const found = await findCustomerAccounts(db, { code, after, limit: accountsAtOnce + 1 });
   const page = found.slice(0, accountsAtOnce);
+  await recordListLook(db, ctx, { action: 'book_accounts.listed', people: page.map(({ userId }) => userId), asked: { code, day } });
   const balances = await findBalancesBefore(
     db,
     page.map(({ id }) => id),

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { dishonorCheck as dishonorRoute } from '../../contract/check-dishonor.ts';
 import { acceptCheck as acceptRoute, getCheckForStaff, listWaitingChecks, returnCheck as returnRoute } from '../../contract/check-reviews.ts';
+import { recordListLook } from '../audit/audit-event.ts';
 import type { Bank } from '../bank.ts';
 import { findHolders } from '../cases/cases-store.ts';
 import { heldBy } from '../cases/holder-view.ts';
@@ -27,6 +28,7 @@ export function bindCheckReviews(app: FastifyInstance, bank: Bank): void {
       rows.map(({ id }) => id),
     );
     const { waiting } = await readWaitingChecks(bank.db);
+    await recordListLook(bank.db, ctx, { action: 'checks.listed', people: rows.map(({ userId }) => userId) });
     const cases = rows.map(({ id, createdAt, username, statedMinor, flags }) => ({
       _id: id,
       waitingSince: textFromInstant(createdAt),

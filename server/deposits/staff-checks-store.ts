@@ -5,6 +5,7 @@ import type { StoredCheckStatus } from './checks-store.ts';
 
 export interface WaitingCheckRow {
   id: string;
+  userId: string;
   createdAt: Temporal.Instant;
   username: string;
   statedMinor: bigint | null;
@@ -14,7 +15,7 @@ export interface WaitingCheckRow {
 /** The checks that wait, oldest first. */
 export async function findWaitingChecks(db: Queryable, limit: number): Promise<WaitingCheckRow[]> {
   const { rows } = await db.query<WaitingCheckRow>(
-    `SELECT d.id, d.created_at AS "createdAt", u.username, d.stated_minor AS "statedMinor", d.flags
+    `SELECT d.id, d.user_id AS "userId", d.created_at AS "createdAt", u.username, d.stated_minor AS "statedMinor", d.flags
      FROM check_deposit d JOIN users u ON u.id = d.user_id
      WHERE d.status IN ('received', 'in_review') ORDER BY d.created_at, d.id LIMIT $1`,
     [limit],

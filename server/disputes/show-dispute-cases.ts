@@ -1,7 +1,7 @@
 import { mostAnsweredDisputes } from '../../contract/dispute-cases.ts';
 import { urgencyOf } from '../../contract/dispute-dates.ts';
 import { numberFromMinor } from '../../contract/money.ts';
-import { recordAudit } from '../audit/audit-event.ts';
+import { recordAudit, recordListLook } from '../audit/audit-event.ts';
 import { findHolders, type HolderRow } from '../cases/cases-store.ts';
 import { heldBy } from '../cases/holder-view.ts';
 import { textFromInstant } from '../clock.ts';
@@ -50,6 +50,7 @@ async function headsOf(ctx: SignedInContext, rows: readonly DisputeRow[]) {
 export async function listDisputeCases(ctx: SignedInContext, state: 'waiting' | 'answered') {
   const { db, clock } = ctx.bank;
   const cases = await headsOf(ctx, state === 'waiting' ? await findWaitingDisputes(db, mostListed) : await findAnsweredDisputes(db, mostAnsweredDisputes));
+  await recordListLook(db, ctx, { action: 'disputes.listed', people: cases.map(({ customer }) => customer._id), asked: { state } });
   const total = state === 'waiting' ? (await readWaitingDisputes(db)).waiting : cases.length;
   return { cases, total, asOf: textFromInstant(clock.businessNow()) };
 }

@@ -1,7 +1,7 @@
 import { numberFromMinor } from '../../contract/money.ts';
 import type { FundingProposal } from '../../contract/funding-proposals.ts';
 import { typeOfKind } from '../accounts/account-view.ts';
-import { recordAudit } from '../audit/audit-event.ts';
+import { recordAudit, recordListLook } from '../audit/audit-event.ts';
 import { findHolders, type HolderRow } from '../cases/cases-store.ts';
 import { heldBy } from '../cases/holder-view.ts';
 import { decisionView } from '../cases/stored-decision.ts';
@@ -47,6 +47,7 @@ export async function listProposals(ctx: SignedInContext) {
   const customers = rows.map(({ userId }) => userId);
   const [holders, customerOf] = await Promise.all([findHolders(db, 'funding', ids), findPayers(db, customers)]);
   const [{ waiting }, { aboveMinor }] = await Promise.all([readWaitingProposals(db), readPolicy(db, 'twoPeople', now)]);
+  await recordListLook(db, ctx, { action: 'funding_proposals.listed', people: customers });
   return {
     cases: rows.map((row) => ({ ...caseView(ctx, row, holders.get(row.id)), customer: customerOf(row.userId) })),
     total: waiting,

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type * as z from 'zod/mini';
 import type { Route } from '../../contract/route.ts';
 import type { Bank } from '../bank.ts';
-import type { SignedInContext } from '../context.ts';
+import type { Context, SignedInContext } from '../context.ts';
 import { invariant } from '../invariant.ts';
 import { findOutcome } from '../ledger/find-outcome.ts';
 import { answerOutcome, type StoredAnswer } from './answer-outcome.ts';
@@ -36,6 +36,15 @@ function send(route: Route, reply: FastifyReply, answer: Sent): FastifyReply {
   return schema === null ? reply.send() : reply.type('application/json; charset=utf-8').send(JSON.stringify(schema.parse(answer.body)));
 }
 
+/** What is shown to staff is in the trail before it is sent, or it is not sent. */
+function refuseUnrecorded({ path, look }: Route, { recorded }: Context): void {
+  if (look === undefined || 'namesNoCustomer' in look) return;
+  invariant(
+    look.some((action) => recorded?.has(action)),
+    `${path} left no line of the trail`,
+  );
+}
+
 /** The answer a keyed money request already has, whatever has become of its sender since. */
 async function earlierAnswer(bank: Bank, claim: Claim & { keyed: boolean }): Promise<StoredAnswer | undefined> {
   const outcome = claim.keyed ? await findOutcome(bank.db, claim.claimId, claim.payloadHash) : undefined;
@@ -59,7 +68,9 @@ async function answerRequest<R extends Route>(bank: Bank, route: R, handler: Han
   };
   const answerWith = async (body: unknown, files?: Upload['files']) => {
     const given = { ...input, body: parsed(route.body, body), files };
-    return send(route, reply, await handler(ctx as Parameters<typeof handler>[0], given as Parameters<typeof handler>[1], { request, reply }));
+    const answer = await handler(ctx as Parameters<typeof handler>[0], given as Parameters<typeof handler>[1], { request, reply });
+    refuseUnrecorded(route, ctx);
+    return send(route, reply, answer);
   };
   return route.files ? await withUpload(bank, request, route.files, answerWith) : await answerWith(request.body);
 }

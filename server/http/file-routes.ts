@@ -1,33 +1,50 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { getFile, getSignedFile } from '../../contract/stored-files.ts';
-import { recordAudit } from '../audit/audit-event.ts';
+import { recordAudit, type AuditEvent } from '../audit/audit-event.ts';
 import type { Bank } from '../bank.ts';
-import type { SignedInContext } from '../context.ts';
+import { actorName, type Context, type SignedInContext } from '../context.ts';
 import { readFile, type ReadableFile } from '../files/read-file.ts';
-import { isSignedNow } from '../files/signed-path.ts';
+import { isSignedNow, type SignedFile } from '../files/signed-path.ts';
 import { refuse } from '../refusal.ts';
 import { bindRoute } from './bind-route.ts';
 import { lacksTwoSteps } from './lacks-two-steps.ts';
+import { isPaired } from './paired-cookie.ts';
 
 const answerOf = ({ id, mediaType, bytes }: ReadableFile) =>
   ({ status: 200, download: { mediaType, name: `${id}.${mediaType === 'image/jpeg' ? 'jpg' : 'pdf'}`, bytes } }) as const;
 
+/** That staff have opened a customer's file. */
+const lookAt = ({ id, ownerId, purpose }: ReadableFile): AuditEvent => ({ action: 'file.viewed', subject: `user:${ownerId}`, details: { file: id, purpose } });
+
+/** Whether this session may do now what only staff may. */
+const isStaffNow = async ({ bank, session }: SignedInContext): Promise<boolean> =>
+  session.role === 'admin' && !session.passwordChangeRequired && !(await lacksTwoSteps(bank, session));
+
 /** Somebody else's file is told apart from none only by staff. */
-async function readOwnFile(ctx: SignedInContext, id: string): Promise<ReadableFile> {
+async function readOwnFile(ctx: SignedInContext, id: string, request: FastifyRequest): Promise<ReadableFile> {
   const { bank, session } = ctx;
   const file = await readFile(bank, id);
   if (!file) return refuse('FILE_NOT_FOUND');
   if (file.ownerId === session.userId) return file;
-  if (session.role !== 'admin' || session.passwordChangeRequired || (await lacksTwoSteps(bank, session))) return refuse('FILE_NOT_FOUND');
-  await recordAudit(bank.db, ctx, { action: 'file.viewed', subject: `user:${file.ownerId}`, details: { file: id, purpose: file.purpose } });
+  if (!(await isStaffNow(ctx))) return refuse('FILE_NOT_FOUND');
+  if (!isPaired(bank.config, request, session.cookieHash)) return refuse('SESSION_NOT_PAIRED');
+  await recordAudit(bank.db, ctx, lookAt(file));
+  return file;
+}
+
+/** The file of an address that was given to somebody less than a minute ago. */
+async function readSignedFile(ctx: Context, { viewer, ...address }: SignedFile): Promise<ReadableFile> {
+  const { bank } = ctx;
+  if (!isSignedNow(bank, { viewer, ...address })) return refuse('FILE_NOT_FOUND');
+  const file = (await readFile(bank, address.id)) ?? refuse('FILE_NOT_FOUND');
+  if (file.ownerId === viewer) return file;
+  // Only staff are given addresses of other people's files.
+  await recordAudit(bank.db, { ...ctx, actor: { name: actorName({ role: 'admin', id: viewer }), channel: 'staff' } }, lookAt(file));
   return file;
 }
 
 export function bindFiles(app: FastifyInstance, bank: Bank): void {
-  bindRoute(app, bank, getFile).to(async (ctx, { params }) => answerOf(await readOwnFile(ctx, params.id)));
+  bindRoute(app, bank, getFile).to(async (ctx, { params }, { request }) => answerOf(await readOwnFile(ctx, params.id, request)));
 
-  bindRoute(app, bank, getSignedFile).to(async (_ctx, { params, query }) => {
-    if (!isSignedNow(bank, { id: params.id, ...query })) refuse('FILE_NOT_FOUND');
-    return answerOf((await readFile(bank, params.id)) ?? refuse('FILE_NOT_FOUND'));
-  });
+  bindRoute(app, bank, getSignedFile).to(async (ctx, { params, query }) => answerOf(await readSignedFile(ctx, { ...params, ...query })));
 }

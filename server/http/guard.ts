@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { AuditAction } from '../../contract/audit-actions.ts';
 import { needsPairing, type Route } from '../../contract/route.ts';
 import type { Bank } from '../bank.ts';
 import { actorName, type Actor, type Context, type Session, type SignedInContext } from '../context.ts';
@@ -25,7 +26,7 @@ function checkRole(route: Route, session: Session): void {
  * Suspension is decided later, by `refuseSuspended`, because a replayed answer comes first.
  */
 export async function admit(bank: Bank, route: Route, request: FastifyRequest): Promise<Context | SignedInContext> {
-  const base = { bank, requestId: request.id, address: request.ip };
+  const base = { bank, requestId: request.id, address: request.ip, recorded: new Set<AuditAction>() };
   if (route.who === 'anyone') return { ...base, actor: { name: 'anonymous', channel: 'api' } };
   const session = await readSession(bank, request, { isUse: route.background !== true });
   checkRole(route, session);

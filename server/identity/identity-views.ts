@@ -1,5 +1,5 @@
 import type { Identity, IdentityCase, IdentityCaseRow } from '../../contract/identity.ts';
-import { recordAudit } from '../audit/audit-event.ts';
+import { recordAudit, recordListLook } from '../audit/audit-event.ts';
 import { findHolders } from '../cases/cases-store.ts';
 import { heldBy } from '../cases/holder-view.ts';
 import { textFromInstant } from '../clock.ts';
@@ -39,6 +39,7 @@ export async function waitingIdentities(ctx: SignedInContext): Promise<IdentityC
     'identity_document',
     rows.map(({ userId }) => userId),
   );
+  await recordListLook(ctx.bank.db, ctx, { action: 'identities.listed', people: rows.map(({ userId }) => userId) });
   return rows.map(({ userId, username, fullName, suspended, submittedAt }) => ({
     _id: userId,
     waitingSince: textFromInstant(submittedAt),

@@ -1,6 +1,7 @@
 import { runningGroups, runningLoansPerPage, type listRunningLoans as route } from '../../contract/staff-loans.ts';
 import { numberFromMinor } from '../../contract/money.ts';
 import type { AnswerOf } from '../../contract/route.ts';
+import { recordListLook } from '../audit/audit-event.ts';
 import type { SignedInContext } from '../context.ts';
 import { bankAccountId } from '../ledger/bank-accounts.ts';
 import { findBalances } from '../ledger/balances.ts';
@@ -33,6 +34,7 @@ async function owedMinor({ bank }: SignedInContext): Promise<bigint> {
 export async function listRunningLoans(ctx: SignedInContext, after: string | undefined): Promise<AnswerOf<typeof route>> {
   const found = await findAfter(ctx, after === undefined ? undefined : placeFromText(after));
   const shown = found.slice(0, runningLoansPerPage);
+  await recordListLook(ctx.bank.db, ctx, { action: 'running_loans.listed', people: shown.map(({ userId }) => userId) });
   const last = found.length > shown.length ? shown.at(-1) : undefined;
   const totals = await readRunningTotals(ctx.bank.db, ctx.bank.clock.businessDay());
   return { loans: await withCustomers(ctx, shown), next: last ? textFromPlace(last) : null, ...totals, owed: numberFromMinor(await owedMinor(ctx)) };

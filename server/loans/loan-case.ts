@@ -2,7 +2,7 @@ import type { LoanCase, LoanCaseRow, RunningLoan } from '../../contract/staff-lo
 import { addDays } from '../../contract/calendar-day.ts';
 import { accountView } from '../accounts/account-view.ts';
 import { findAccountsOf } from '../accounts/accounts-store.ts';
-import { recordAudit } from '../audit/audit-event.ts';
+import { recordAudit, recordListLook } from '../audit/audit-event.ts';
 import { findHolders } from '../cases/cases-store.ts';
 import { heldBy } from '../cases/holder-view.ts';
 import { bankingDayOf, textFromInstant } from '../clock.ts';
@@ -34,6 +34,7 @@ export async function withCustomers({ bank }: SignedInContext, rows: readonly Li
 export async function waitingLoanCases(ctx: SignedInContext): Promise<LoanCaseRow[]> {
   const { db } = ctx.bank;
   const rows = await findWaitingLoans(db, mostRows);
+  await recordListLook(db, ctx, { action: 'loans.listed', people: rows.map(({ userId }) => userId) });
   const ids = rows.map(({ id }) => id);
   const [holders, views] = [await findHolders(db, 'loan', ids), await withCustomers(ctx, rows)];
   return rows.map((row, index) => ({

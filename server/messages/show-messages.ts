@@ -1,5 +1,5 @@
 import { mostEndedMessages } from '../../contract/message-answers.ts';
-import { recordAudit } from '../audit/audit-event.ts';
+import { recordAudit, recordListLook } from '../audit/audit-event.ts';
 import { findHolders, type HolderRow } from '../cases/cases-store.ts';
 import { heldBy } from '../cases/holder-view.ts';
 import { textFromInstant } from '../clock.ts';
@@ -44,6 +44,7 @@ export async function listMessages(ctx: SignedInContext, state: 'waiting' | 'end
     'message',
     rows.map(({ id }) => id),
   );
+  await recordListLook(db, ctx, { action: 'messages.listed', people: rows.map(({ customerId }) => customerId), asked: { state } });
   const { waiting } = await readWaitingMessages(db);
   return {
     cases: rows.map((row) => headView(ctx, row, holders.get(row.id))),

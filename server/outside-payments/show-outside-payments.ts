@@ -1,6 +1,6 @@
 import { mostOutsidePayments } from '../../contract/outside-payments.ts';
 import { numberFromMinor } from '../../contract/money.ts';
-import { recordAudit } from '../audit/audit-event.ts';
+import { recordAudit, recordListLook } from '../audit/audit-event.ts';
 import type { SignedInContext } from '../context.ts';
 import { refuse } from '../refusal.ts';
 import { findCorrectedMinor } from '../transfers/less-correction.ts';
@@ -19,7 +19,8 @@ function plainAmount(word: string): string {
 }
 
 /** Payments that leave the bank. */
-export async function listOutsidePayments({ bank: { db } }: SignedInContext, search: string) {
+export async function listOutsidePayments(ctx: SignedInContext, search: string) {
+  const { db } = ctx.bank;
   const words = search.split(/\s+/).filter((word) => word !== '');
   const most = mostOutsidePayments + 1;
   const rows = words.length === 0 ? await findOnTheirWay(db, most) : await findByWords(db, words.map(plainAmount), most);
@@ -27,7 +28,15 @@ export async function listOutsidePayments({ bank: { db } }: SignedInContext, sea
     db,
     rows.map(({ payerId }) => payerId),
   );
-  const payments = rows.slice(0, mostOutsidePayments).map((row) => ({
+  const shown = rows.slice(0, mostOutsidePayments);
+  const people = shown.map(({ payerId }) => payerId);
+  const searched = words.join(' ');
+  await recordListLook(
+    db,
+    ctx,
+    searched === '' ? { action: 'outside_payments.listed', people } : { action: 'outside_payments.searched', people, asked: { searched } },
+  );
+  const payments = shown.map((row) => ({
     payer: payerOf(row.payerId),
     payment: transferView(row, 'debit'),
     returnable: isReturnable(row),

@@ -1,5 +1,5 @@
 import { numberFromMinor } from '../../contract/money.ts';
-import { recordAudit } from '../audit/audit-event.ts';
+import { recordAudit, recordListLook } from '../audit/audit-event.ts';
 import { findHolders } from '../cases/cases-store.ts';
 import { heldBy } from '../cases/holder-view.ts';
 import { decisionView } from '../cases/stored-decision.ts';
@@ -27,6 +27,7 @@ export async function listReviews(ctx: SignedInContext) {
     ),
     readWaitingReviews(db),
   ]);
+  await recordListLook(db, ctx, { action: 'payment_reviews.listed', people: reviews.map(({ payerId }) => payerId) });
   const cases = reviews.map((review) => ({
     _id: review.id,
     waitingSince: textFromInstant(review.askedAt),

@@ -1,13 +1,17 @@
 import type { Account } from '../../contract/accounts.ts';
 import type { User } from '../../contract/users.ts';
-import type { Bank } from '../bank.ts';
 import { textFromInstant } from '../clock.ts';
-import { signedFilePath } from '../files/signed-path.ts';
 import type { StoredUser } from './users-store.ts';
 
-/** A person with the field names of the specification. Give it only to the person, and to staff: the addresses of the files open without a token. */
-export function userView(bank: Bank, user: StoredUser, accounts: Account[]): User {
-  const address = (fileId: string | null) => fileId && signedFilePath(bank, fileId);
+interface Beside {
+  accounts: Account[];
+  /** Where the person who reads this opens a file; null where they are given no address. */
+  addressOf: (fileId: string) => string | null;
+}
+
+/** A person with the field names of the specification. Give it only to the person, and to staff. */
+export function userView(user: StoredUser, { accounts, addressOf }: Beside): User {
+  const address = (fileId: string | null) => fileId && addressOf(fileId);
   return {
     _id: user.id,
     username: user.username,

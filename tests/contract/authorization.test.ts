@@ -3,6 +3,7 @@ import { api } from '../../contract/api.ts';
 import { needsPairing, type Route, type Who } from '../../contract/route.ts';
 import type { CallOptions } from '../../fixtures/bank-client.ts';
 import type { Person } from '../../fixtures/people.ts';
+import { identityCard, profileForm } from '../../fixtures/profile-pictures.ts';
 import { countRows } from '../support/count-rows.ts';
 import { openTestBank, type TestBank } from '../support/test-bank.ts';
 import { unknownId } from '../support/their-objects.ts';
@@ -123,7 +124,7 @@ describe('a token that was taken from a browser, without its cookie', () => {
   const stolenFrom = async ({ username, password }: Pick<Person, 'username' | 'password'>): Promise<string> =>
     (await testBank.call('POST', '/api/users/login', { body: { username, password }, headers: ownPage })).body.token;
 
-  test('is refused wherever money moves, wherever staff write and wherever else a call says so; nothing is written', async () => {
+  test('is refused wherever money moves, wherever staff read or write and wherever else a call says so; nothing is written', async () => {
     const { cast, call, bank } = testBank;
     const customer = await stolenFrom(cast.alice);
     const admin = await stolenFrom(cast.admin);
@@ -136,12 +137,25 @@ describe('a token that was taken from a browser, without its cookie', () => {
     }
     expect(refused).toEqual(paired.map(({ name }) => [name, 403, 'SESSION_NOT_PAIRED']));
     expect(await countRows(bank.db)).toEqual(before);
-    const ofStaff = routes.filter(({ route }) => route.who === 'admin' && route.method !== 'GET');
+    const ofStaff = routes.filter(({ route }) => route.who === 'admin');
     expect(paired).toEqual(expect.arrayContaining(ofStaff));
+  });
+
+  test('of the staff opens no file of a customer, and leaves no look in the trail', async () => {
+    const { cast, call, bank } = testBank;
+    const form = profileForm({ fullName: 'Bruno Bell', email: cast.bruno.email, phone: '+1 212 555 0142' }, { idDocument: await identityCard('Bruno Bell') });
+    await call('POST', '/api/users/profile', { token: cast.bruno.token, form });
+    const { rows } = await bank.db.query<{ id: string }>('SELECT id_document AS id FROM users WHERE id = $1', [cast.bruno.id]);
+    const admin = await stolenFrom(cast.admin);
+    const before = await countRows(bank.db);
+    const { status, body } = await call('GET', `/api/files/${rows[0]?.id}`, { token: admin });
+    expect([status, body.code]).toEqual([403, 'SESSION_NOT_PAIRED']);
+    expect(await countRows(bank.db)).toEqual(before);
   });
 });
 
-describe('every route is open to whom it names', () => {
+// With nothing to say most calls end in a refusal of their input; that each of them does what it says is shown by the test of its own.
+describe('no route turns away whom it names: what follows is about the input, not about who asks', () => {
   test.each(routes)('$name', async ({ name, route }) => {
     const { cast, freshToken } = testBank;
     for (const actor of actors.filter((each) => refusalOf[route.who][each] === undefined)) {

@@ -117,12 +117,13 @@ describe('a signed address', () => {
 
   test('opens without a token for a minute, unless a letter of it was changed', async () => {
     const { body } = await send(bank.cast.alice, checkForm(await paper(107)));
-    const address = signedFilePath(bank.bank, idOf(body.check.front));
+    const address = signedFilePath(bank.bank, { id: idOf(body.check.front), viewer: bank.cast.alice.id });
     expect((await bank.call('GET', address)).headers['content-type']).toBe('image/jpeg');
     const [, expires = ''] = /expires=(\d+)/.exec(address) ?? [];
     const forged = [
       address.replace(expires, String(Number(expires) + 60)),
       address.replace(idOf(body.check.front), idOf(body.check.back)),
+      address.replace(bank.cast.alice.id, bank.cast.admin.id),
       address.replace(/signature=./, (found) => `signature=${found.endsWith('A') ? 'B' : 'A'}`),
     ];
     for (const other of forged) expect((await bank.call('GET', other)).body.code).toBe('FILE_NOT_FOUND');

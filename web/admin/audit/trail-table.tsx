@@ -34,8 +34,8 @@ function What({ event: { action, subject, details, journal } }: { event: AuditEv
       <span className="ledger-name">{actionWords(action)}</span>
       {subject.includes(':') && !subject.startsWith('user:') && <span className="ledger-detail">{subject}</span>}
       {Object.entries(details)
-        // Whom it concerns has a column of its own.
-        .filter(([name]) => name !== 'person')
+        // Whom it concerns has a column of its own; the IDs of all who stood on a list are in the export.
+        .filter(([name]) => name !== 'person' && name !== 'people')
         .map(([name, value]) => (
           <span key={name} className="ledger-detail">
             {name}: {value}

@@ -1,0 +1,70 @@
+import { identityCard, profileForm } from '../../fixtures/profile-pictures.ts';
+import { expectStatus, localTransferBody } from '../../fixtures/people.ts';
+import { bankAccountId } from '../../server/ledger/bank-accounts.ts';
+import { addAnotherAdmin } from './another-admin.ts';
+import { words } from './disputes.ts';
+import { loanCalls } from './loans.ts';
+import { setPolicy } from './set-policy.ts';
+import type { TestBank } from './test-bank.ts';
+import { makeObjects, type TheirObjects } from './their-objects.ts';
+
+/** What staff look at, by the name of the call that shows it: an ID for its path, where that has one. */
+export interface StaffCases {
+  hers: TheirObjects;
+  ids: Record<string, string>;
+}
+
+const outside = { name: 'Fenland Mutual Homes', account: '310448207', routing: '021000021', bank: 'Fenland Mutual' };
+
+/** Lets a bank have one case of each kind that staff look at, all of alice: each list has a row, and each call that shows one of them has something to show. */
+export async function makeCases(bank: TestBank): Promise<StaffCases> {
+  const { call, cast } = bank;
+  const { alice } = cast;
+  const { db, clock } = bank.bank;
+  const send = async (who: { token: string }, method: string, path: string, body?: unknown) =>
+    (await call(method, path, { token: who.token, ...(body === undefined ? {} : { body }) })).body;
+  const hers = await makeObjects(bank);
+  const since = clock.businessNow().subtract({ hours: 1 });
+  const pay = async (amount: number) => (await send(alice, 'POST', '/api/transfers/local', localTransferBody(alice, outside, amount))).transfer._id;
+  const reported = await pay(3);
+  await bank.advance('P1D');
+  const dispute = (await send(alice, 'POST', `/api/transfers/${reported}/dispute`, words)).dispute._id;
+  await loanCalls(() => bank).paidOut({}, alice);
+  await setPolicy(db, 'review', { aboveMinor: 50_000 }, since);
+  const inReview = await pay(600);
+  const rosa = await addAnotherAdmin(bank, 'rosa');
+  await setPolicy(db, 'twoPeople', { aboveMinor: 100_000 }, since);
+  const credit = { accountName: 'Savings Account', amount: 2_000, senderAccount: 'Estate', recipientBank: 'Larkmoor Bank', reference: 'Gift' };
+  const { proposal } = await send(rosa, 'PUT', `/api/admin/users/${alice.id}/accounts/fund`, { ...credit, transferDate: '2026-11-20T10:00:00Z' });
+  const files = { idDocument: await identityCard('Alice Ames') };
+  const form = profileForm({ fullName: 'Alice Ames', email: alice.email, phone: '+1 212 555 0142', address: '19 Moor Slip' }, files);
+  expectStatus(await call('POST', '/api/users/profile', { token: alice.token, form }), 200);
+  const { rows } = await db.query<{ journal: string; message: string }>(
+    `SELECT (SELECT journal_id FROM transfer WHERE id = $1) AS journal, (SELECT id FROM contact_message ORDER BY created_at DESC LIMIT 1) AS message`,
+    [hers.transfer],
+  );
+  const { journal, message } = rows[0] as { journal: string; message: string };
+  return {
+    hers,
+    ids: {
+      getUserForStaff: alice.id,
+      listTransfersOfUser: alice.id,
+      listCardsOfUser: alice.id,
+      listLoansOfUser: alice.id,
+      listChecksOfUser: alice.id,
+      listSessionsOfUser: alice.id,
+      getClosing: alice.id,
+      getCheckForStaff: hers.check,
+      getPaymentReview: inReview,
+      getOutsidePayment: hers.transfer,
+      getFundingProposal: proposal,
+      getLoanCase: hers.loan,
+      getDisputeCase: dispute,
+      getIdentityCase: alice.id,
+      getMessage: message,
+      listBookEntries: bankAccountId('fee_income', 'USD'),
+      exportBookEntries: bankAccountId('fee_income', 'USD'),
+      getJournal: journal,
+    },
+  };
+}
