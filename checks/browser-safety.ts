@@ -18,6 +18,26 @@ export const partsWaitForTheLine: Check = {
     ),
 };
 
+export const worksOnPlainHttp: Check = {
+  rule: 'no page needs what browsers leave out on plain http',
+  find: (tree) =>
+    filesWhere(tree, isScreen).flatMap(([file, text]) => {
+      const findings: Finding[] = [];
+      new Visitor({
+        MemberExpression({ property, start }) {
+          if (property.type !== 'Identifier' || property.name !== 'randomUUID') return;
+          findings.push({
+            file,
+            line: lineAt(text, start),
+            problem: 'crypto.randomUUID, which is missing on plain http: the page would crash there',
+            mend: 'count for row keys; take makeIdempotencyKey of web/api/idempotency-key.ts for what must be random',
+          });
+        },
+      }).visit(parse(file, text).program);
+      return findings;
+    }),
+};
+
 // What React itself rendered at build, to be hydrated alone; and JSON in which `<` is an escape.
 const isEscaped = /=\{\{ __html: (renderToString\(\w+\)|JSON\.stringify\(\w+\)\.replaceAll\('<', '\\\\u003c'\)) \}\}$/;
 

@@ -3,7 +3,7 @@ import type { Check } from './check.ts';
 import { bankDays } from './bank-days.ts';
 import { brokenDocuments } from './broken-documents.ts';
 import type { BrokenTree } from './broken-tree.ts';
-import { noRawHtml, partsWaitForTheLine } from './browser-safety.ts';
+import { noRawHtml, partsWaitForTheLine, worksOnPlainHttp } from './browser-safety.ts';
 import { completeLockfile, dependencies, lockedByHash } from './dependencies.ts';
 import { fileLength, fileNames } from './file-shape.ts';
 import { livingClasses, livingTokens } from './living-styles.ts';
@@ -97,6 +97,16 @@ const cases: BrokenTree[] = [
       'web/customer/c.tsx': "const B = lazy(() => import('./b.tsx'));",
     },
     broken: ['web/customer/c.tsx'],
+  },
+  {
+    check: worksOnPlainHttp,
+    breaks: 'a call that is missing on plain http',
+    files: {
+      'web/admin/a.ts': 'export const key = () => crypto.randomUUID();',
+      'web/admin/b.ts': '/** `crypto.randomUUID` is missing here. */\nexport const key = 1;',
+      'server/c.ts': 'export const key = () => crypto.randomUUID();',
+    },
+    broken: ['web/admin/a.ts'],
   },
   {
     check: noRawHtml,

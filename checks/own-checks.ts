@@ -1,5 +1,5 @@
 import { bankDays } from './bank-days.ts';
-import { noRawHtml, partsWaitForTheLine } from './browser-safety.ts';
+import { noRawHtml, partsWaitForTheLine, worksOnPlainHttp } from './browser-safety.ts';
 import type { Check } from './check.ts';
 import { completeLockfile, dependencies, lockedByHash } from './dependencies.ts';
 import { documentedBankCommands, documentedCommands, livingLinks } from './documents.ts';
@@ -27,6 +27,7 @@ export const ownChecks: Check[] = [
   partsWaitForTheLine,
   noRawHtml,
   bankDays,
+  worksOnPlainHttp,
   errorsDocumented,
   numberedMigrations,
   numberedDecisions,

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { makeContactSheet, type Picture } from './shots/contact-sheet.ts';
 import { startDemoServer } from './shots/demo-server.ts';
 import { screens } from './shots/screens.ts';
-import { takeShot, themes, widths } from './shots/take-shot.ts';
+import { takeShot, variants } from './shots/take-shot.ts';
 import { findChromium } from './test/find-chromium.ts';
 
-/** `npm run shots [-- name …]`: every screen at three widths in both themes, one contact sheet each, in shots/. */
+/** `npm run shots [-- name …]`: every screen at five sizes, in both themes, one contact sheet each, in shots/. */
 const wanted = process.argv.slice(2);
 const chosen = screens.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.startsWith(word)));
 const folder = join(import.meta.dirname, '..', 'shots');
@@ -21,16 +21,15 @@ let failures = 0;
 try {
   for (const screen of chosen) {
     const pictures: Picture[] = [];
-    for (const theme of themes) {
-      for (const width of widths) {
-        try {
-          const png = await takeShot(browser, server.origin, screen, { width, theme });
-          writeFileSync(join(folder, `${screen.name}-${width}${theme === 'dark' ? '-dark' : ''}.png`), png);
-          pictures.push({ caption: `${width} ${theme}`, png, width });
-        } catch (error) {
-          failures += 1;
-          console.error(`${screen.name} ${width} ${theme}: ${error instanceof Error ? error.message.split('\n', 1)[0] : String(error)}`);
-        }
+    for (const variant of variants) {
+      const { width, theme } = variant;
+      try {
+        const png = await takeShot(browser, server.origin, screen, variant);
+        writeFileSync(join(folder, `${screen.name}-${width}${theme === 'dark' ? '-dark' : ''}.png`), png);
+        pictures.push({ caption: `${width} ${theme}`, png, width });
+      } catch (error) {
+        failures += 1;
+        console.error(`${screen.name} ${width} ${theme}: ${error instanceof Error ? error.message.split('\n', 1)[0] : String(error)}`);
       }
     }
     await makeContactSheet(browser, screen.name, pictures, join(folder, `sheet-${screen.name}.png`));

@@ -9,7 +9,7 @@ import { chromium } from '@playwright/test';
  */
 const markSvg = await readFile('web/public/favicon.svg', 'utf8');
 const home = await readFile('dist/web/index.html', 'utf8');
-const hero = /<svg class="hero-landscape".*?<\/svg>/s.exec(home)?.[0];
+const hero = /<div class="[^"]*hero-landscape".*?<\/div>/s.exec(home)?.[0];
 const heading = /<h1>.*?<\/h1>/s.exec(home)?.[0];
 if (hero === undefined || heading === undefined) throw new Error('The home page has no landscape. Has it been built?');
 const stylesheet = (await readdir('dist/web/assets')).find((name) => /^homeStyles-.*\.css$/.test(name));

@@ -28,6 +28,7 @@ test('a customer reports two payments, staff correct one and find no error in th
   };
   await openDetails('Parking in May');
   await page.getByRole('button', { name: 'Report a problem' }).press('Enter');
+  await expect(page.getByRole('link', { name: 'Open receipt' })).toBeHidden();
   await expect(page.getByLabel('What is wrong?')).toBeFocused();
   await page.getByRole('button', { name: 'Report this payment' }).press('Enter');
   await expect(page.getByText('Please choose what is wrong.')).toBeVisible();

@@ -79,5 +79,5 @@ test('staff import the daily file: a jump is shown and confirmed before it is bo
   await page.getByLabel('I have looked at this, and it is right').check();
   await book.click();
   await expect(page.getByText('The rates of 2026-04-14 are booked.')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Recorded rates' }).getByRole('row').nth(1)).toContainText('1.4702');
+  await expect(page.getByRole('table', { name: 'Recorded rates' }).getByRole('row').nth(1)).toContainText('1.4702');
 });

@@ -27,8 +27,11 @@ test('checks are worked by keyboard alone: opened, given back, accepted, returne
   await expect(rowsOf(page, customer)).toHaveCount(3);
   await auditSmallAndLarge(page);
 
-  // Letters mean nothing outside the queue; inside, J moves and Enter takes.
+  // On arrival J leads into the queue, and no other letter means anything; inside, J moves and Enter takes.
+  await page.keyboard.press('a');
+  await expect(page.getByRole('heading', { level: 1, name: 'Checks' })).toBeFocused();
   await page.keyboard.press('j');
+  await expect(page.locator('[data-case]').first()).toBeFocused();
   await expect(page.getByRole('region', { name: 'Check under review' })).toHaveCount(0);
   await rowsOf(page, customer).nth(0).focus();
   await page.keyboard.press('j');
@@ -69,7 +72,7 @@ test('checks are worked by keyboard alone: opened, given back, accepted, returne
   expect(said).toEqual(['still here', 'given back']);
   await expect(rowsOf(page, customer).nth(0)).toBeFocused();
 
-  // Accepted as stated: A, Enter. The next case is open already.
+  // Accepted as stated: A, the amount as it is read, Enter. The next case is open already.
   await page.keyboard.press('Enter');
   await open.getByRole('button', { name: 'Rotate Front of the check' }).click();
   await open.getByRole('button', { name: 'Zoom Front of the check' }).click();
@@ -77,6 +80,12 @@ test('checks are worked by keyboard alone: opened, given back, accepted, returne
   await auditSmallAndLarge(page);
   await page.keyboard.press('a');
   await expect(open.getByLabel('Amount on the check')).toBeFocused();
+  // What the customer wrote stands beside the field and never in it: no key lets it pass unread.
+  await expect(open.getByText('The customer wrote $120.00.')).toBeVisible();
+  await expect(open.getByLabel('Amount on the check')).toHaveValue('');
+  await page.keyboard.type('130');
+  await expect(open.getByText('$10.00 more than the customer wrote.')).toBeVisible();
+  await open.getByLabel('Amount on the check').fill('120');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Check of $120.00 accepted.')).toBeVisible();
   await expect(open.getByText('Left to the bank to read')).toBeVisible();
@@ -155,6 +164,10 @@ test('a case that somebody else holds is named as theirs, and taken over with a 
   await page.keyboard.press('Enter');
   await expect(open.getByRole('img', { name: 'Front of the check' })).toBeVisible();
   await expect(open.getByRole('button', { name: 'Accept' })).toBeVisible();
+  // The button that took it over has gone; the keys of the case work all the same.
+  await expect(page.locator('[data-case-title]')).toBeFocused();
+  await page.keyboard.press('a');
+  await expect(open.getByLabel('Amount on the check')).toBeFocused();
 });
 
 test('a check that came back unpaid is taken back on the page of its customer, by keyboard, and both read it', async ({ page, server }) => {

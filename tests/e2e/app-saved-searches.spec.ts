@@ -46,7 +46,7 @@ test('the list is filtered by amounts, the search saved, opened and removed by k
   await expect(page).toHaveURL(/amountFrom=45.50/);
   await page.getByRole('button', { name: 'Remove Middling deposits' }).press('Enter');
   await expect(page.getByText('The saved search was removed.')).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Saved searches' })).toBeFocused();
+  await expect(page.getByRole('group', { name: 'Saved searches' })).toBeFocused();
   await expect(page.getByRole('link', { name: 'Middling deposits' })).toHaveCount(0);
 
   await rows.first().getByRole('button').click();

@@ -12,7 +12,7 @@ export function Sun({ x, y, radius }: SunProps) {
   const bars = small ? 11 : 16;
   const weight = Math.max(0.42, radius / 112) * (small ? 1.1 : 1);
   return (
-    <g stroke="var(--lm-art-sun)" strokeLinecap="round">
+    <g data-figure="sun" stroke="var(--lm-art-sun)" strokeLinecap="round">
       {Array.from({ length: bars }, (_, index) => {
         const depth = (index + 0.35) / bars;
         const barY = y - radius + 2 * radius * depth;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Children } from 'react';
 import { classNames } from './class-names.ts';
 import type { IconName } from '../art/icons.tsx';
 import { TextWithAmounts } from './hidden-amounts.tsx';
@@ -18,7 +19,8 @@ interface AlertProps {
 
 /** A tinted message inside the page. The live region stays; only its content comes and goes. */
 export function Alert({ kind, className, children }: AlertProps) {
-  const empty = children === undefined || children === null || children === false || children === '';
+  // Two children of which neither is there are an array, and no less empty.
+  const empty = Children.toArray(children).every((child) => child === '');
   return (
     <div role={kind === 'error' ? 'alert' : 'status'} className={classNames('alert-region', className)}>
       {!empty && (

@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
 import { pictureOfVideo } from './draw-picture.ts';
 import type { CameraFacing } from './use-camera.ts';
 import { useCamera } from './use-camera.ts';
+import { useLatest } from './use-latest.ts';
 import './camera.css';
 
 interface CameraProps {
@@ -21,12 +22,15 @@ export function Camera({ subject, facing, fileName, onPicture, onCancel }: Camer
   const place = useRef<HTMLDivElement>(null);
   const { video, state } = useCamera(facing);
   useEffect(() => place.current?.focus(), []);
+  const [failed, setFailed] = useState(false);
+  const { begin } = useLatest<File>();
   const take = () => {
-    if (video.current) void pictureOfVideo(video.current, fileName).then(onPicture);
+    setFailed(false);
+    if (video.current) begin(pictureOfVideo(video.current, fileName), onPicture, () => setFailed(true));
   };
   return (
     <div ref={place} tabIndex={-1} className="camera" role="group" aria-label={`Camera for ${subject}`}>
-      <Alert kind="error">{state.at === 'refused' && state.why}</Alert>
+      <Alert kind="error">{state.at === 'refused' ? state.why : failed && 'The picture could not be taken. Please try again, or choose a file instead.'}</Alert>
       <video ref={video} className="camera-view" hidden={state.at !== 'live'} muted playsInline aria-label={`What the camera sees of ${subject}`} />
       <p className="muted small" role="status">
         {state.at === 'asking' && 'Waiting for the camera. Your browser may ask you to allow it.'}

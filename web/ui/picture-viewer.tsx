@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
-import { drawPicture, type QuarterTurns } from './draw-picture.ts';
+import { drawPicture, type DrawnPicture, type QuarterTurns } from './draw-picture.ts';
 import { FilePicture } from './file-picture.tsx';
 import { Icon } from './icon.tsx';
+import { useLatest } from './use-latest.ts';
 import './picture-viewer.css';
 
 interface PictureViewerProps {
@@ -13,20 +15,23 @@ interface PictureViewerProps {
 
 const zooms = [1, 2, 3] as const;
 
-interface Turned {
-  turns: QuarterTurns;
-  picture: Blob;
-}
-
 /** A picture to be read closely: turned by quarters and enlarged; what does not fit is scrolled, also by keyboard. */
 export function PictureViewer({ picture, name }: PictureViewerProps) {
-  const [turned, setTurned] = useState<Turned>({ turns: 0, picture });
+  const [turned, setTurned] = useState(picture);
+  const [failed, setFailed] = useState(false);
+  const turns = useRef<QuarterTurns>(0);
+  const { begin } = useLatest<DrawnPicture>();
   const [zoom, setZoom] = useState<(typeof zooms)[number]>(1);
-  const turn = async () => {
-    const turns = ((turned.turns + 1) % 4) as QuarterTurns;
+  const turn = () => {
+    // Counted by the press, and not when it is drawn: two quick presses turn it twice.
+    turns.current = ((turns.current + 1) % 4) as QuarterTurns;
+    setFailed(false);
     // Each turn starts from the picture as it came, so that nothing is lost by turning.
-    const { file } = await drawPicture(new File([picture], name), { turns, maxSide: Number.POSITIVE_INFINITY });
-    setTurned({ turns, picture: file });
+    begin(
+      drawPicture(new File([picture], name), { turns: turns.current, maxSide: Number.POSITIVE_INFINITY }),
+      ({ file }) => setTurned(file),
+      () => setFailed(true),
+    );
   };
   const nextZoom = zooms[(zooms.indexOf(zoom) + 1) % zooms.length] ?? 1;
   return (
@@ -34,7 +39,7 @@ export function PictureViewer({ picture, name }: PictureViewerProps) {
       <figcaption>
         <span>{name}</span>
         <span className="picture-viewer-buttons">
-          <Button look="quiet" compact onClick={() => void turn()}>
+          <Button look="quiet" compact onClick={turn}>
             <Icon name="flip" small />
             Rotate<span className="visually-hidden"> {name}</span>
           </Button>
@@ -45,9 +50,10 @@ export function PictureViewer({ picture, name }: PictureViewerProps) {
           </Button>
         </span>
       </figcaption>
+      <Alert kind="error">{failed && 'This picture could not be turned.'}</Alert>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is scrolled must be reachable by keyboard */}
       <div className="picture-viewer-window" role="group" aria-label={`${name}, enlarged ${zoom} times`} tabIndex={zoom === 1 ? undefined : 0}>
-        <FilePicture file={turned.picture} alt={name} className={`picture-zoom-${zoom}`} />
+        <FilePicture file={turned} alt={name} className={`picture-zoom-${zoom}`} />
       </div>
     </figure>
   );

@@ -18,8 +18,8 @@ export function Sidebar({ home, groups, onLogOut, onChoose }: SidebarProps) {
     <>
       <BrandLink to={home} />
       <SidebarGroups label="Account" groups={groups} onChoose={onChoose} />
-      <MoorFoot className="sidebar-foot" />
       <div className="sidebar-exit">
+        <MoorFoot className="sidebar-foot" />
         <button type="button" className="sidebar-link" onClick={onLogOut}>
           <Icon name="log-out" />
           Logout

@@ -40,6 +40,17 @@ function smallTargets(): string[] {
   });
 }
 
+/** Boxes that promise something and hold nothing: a panel, an alert, a badge, a heading, a list. What is drawn or filled in counts as something. */
+function emptyBoxes(): string[] {
+  const boxes = ':is(h1, h2, h3, h4, h5, h6, ul, ol, dl), .alert-text, .panel, .badge, .dialog';
+  const holds = (box: Element): boolean =>
+    box.textContent.trim() !== '' ||
+    [...box.querySelectorAll('img, svg, canvas, video, input, select, textarea, [aria-busy=true], .skeleton')].some((part) => part.checkVisibility());
+  return [...document.querySelectorAll(boxes)]
+    .filter((box) => box.checkVisibility({ visibilityProperty: true }) && !holds(box))
+    .map((box) => box.outerHTML.slice(0, 160));
+}
+
 async function expectNone(page: Page, builder: AxeBuilder, when: string): Promise<void> {
   await page.evaluate(endTransitions);
   const { violations } = await builder.analyze();
@@ -47,7 +58,7 @@ async function expectNone(page: Page, builder: AxeBuilder, when: string): Promis
 }
 
 /**
- * WCAG 2.2 AA and best practices hold in both themes, every target is 24 px or more, and nothing scrolls sideways, at the window's present size. Every rule is
+ * WCAG 2.2 AA and best practices hold in both themes, every target is 24 px or more, no box is empty, and nothing scrolls sideways, at the window's present size. Every rule is
  * applied in the theme that is shown; in the other one those that look at colours, which are all that a theme changes.
  */
 export async function audit(page: Page): Promise<void> {
@@ -59,6 +70,7 @@ export async function audit(page: Page): Promise<void> {
   await expectNone(page, axe(page, source).withRules(colourRules), `${width}, ${otherScheme}`);
   await page.emulateMedia({ colorScheme: otherScheme === 'dark' ? 'light' : 'dark' });
   expect(await page.evaluate(smallTargets)).toEqual([]);
+  expect(await page.evaluate(emptyBoxes)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 }
 

@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react';
 import { useState } from 'react';
 import type { CheckForStaff } from '../../../contract/check-reviews.ts';
-import { decimalText, formatUsd, minorFromNumber, parseTypedAmount } from '../../../contract/money.ts';
+import { formatUsd, minorFromNumber, parseTypedAmount } from '../../../contract/money.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { focusFirstInvalid } from '../../ui/focus-first-invalid.ts';
 import { MoneyField } from '../../ui/money-field.tsx';
@@ -9,16 +9,21 @@ import { ConfirmButtons } from '../queues/confirm-buttons.tsx';
 import { checkAmounts, type AmountErrors } from './acceptance-draft.ts';
 import { useAcceptance } from './use-acceptance.ts';
 
+function differenceText(minor: bigint, stated: bigint | null): string | undefined {
+  if (stated === null) return undefined;
+  return minor > stated ? `${formatUsd(minor - stated)} more than the customer wrote.` : `${formatUsd(stated - minor)} less than the customer wrote.`;
+}
+
 interface AcceptCheckProps {
   check: CheckForStaff;
   onDecided: (notice: string) => void;
   onCancel: () => void;
 }
 
-/** The amount as staff read it. What the customer wrote stands there already; any other is typed twice. */
+/** The amount as staff read it in the picture: nothing stands there that a key could let pass. Another one than the customer wrote is typed twice. */
 export function AcceptCheck({ check, onDecided, onCancel }: AcceptCheckProps) {
   const stated = check.statedAmount === null ? null : (minorFromNumber(check.statedAmount) ?? null);
-  const [amount, setAmount] = useState(stated === null ? '' : decimalText(stated));
+  const [amount, setAmount] = useState('');
   const [again, setAgain] = useState('');
   const [errors, setErrors] = useState<AmountErrors>({});
   const { accept, busy, failure, edited } = useAcceptance(check._id);
@@ -50,18 +55,17 @@ export function AcceptCheck({ check, onDecided, onCancel }: AcceptCheckProps) {
       <div className="check-amounts">
         <MoneyField
           label="Amount on the check"
-          hint="As you read it."
+          hint={`As you read it in the picture. ${stated === null ? 'The customer left it to us.' : `The customer wrote ${formatUsd(stated)}.`}`}
           name="amount"
           value={amount}
           error={errors.amount}
-          onFocus={(event) => event.currentTarget.select()}
           onChange={edit(setAmount)}
         />
         {differs && (
           <MoneyField
             label="The amount again"
             name="confirmedAmount"
-            hint={stated === null ? 'The customer left it to us.' : `The customer wrote ${formatUsd(stated)}.`}
+            hint={differenceText(minor, stated)}
             value={again}
             error={errors.confirmedAmount}
             onChange={edit(setAgain)}

@@ -37,13 +37,14 @@ export function CheckCase({ id, onDecided }: CheckCaseProps) {
               </ul>
             </Alert>
           )}
+          <CheckFacts check={check} />
           <div className="check-sides">
             <Side name="Front of the check" address={check.front} />
             <Side name="Back of the check" address={check.back} />
           </div>
-          <CheckFacts check={check} />
-          <BeforeThis check={check} />
+          {/* Right below what it is read from, and never over it. */}
           <CheckDecision check={check} onDecided={onDecided} />
+          <BeforeThis check={check} />
         </div>
       )}
     </>

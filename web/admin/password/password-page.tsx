@@ -41,7 +41,7 @@ export function Component() {
       <PageHeading
         documentTitle="Choose your password"
         failed={failed}
-        detail="A password that was given to you must be replaced before you can work. Your other sessions end."
+        detail="Your other sessions end. If your password was given to you, nothing else opens before you choose your own."
       >
         Choose your password
       </PageHeading>

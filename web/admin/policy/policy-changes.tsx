@@ -27,7 +27,7 @@ export function PolicyChanges({ policy, onHappened }: PolicyChangesProps) {
       )}
       <Panel title="History">
         {past.length === 0 && <p className="panel-body muted">Nothing was changed since the bank opened.</p>}
-        <ul className="policy-change-list">{past.map(item)}</ul>
+        {past.length > 0 && <ul className="policy-change-list">{past.map(item)}</ul>}
       </Panel>
     </>
   );

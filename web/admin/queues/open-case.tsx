@@ -50,6 +50,12 @@ export function OpenCase({ kind, id, noun, onClose, children }: OpenCaseProps) {
   const refused = failure && !mayPass(failure) ? failure : undefined;
   // No answer to being here still is no loss: whoever decides is asked again.
   const isHeld = hold.data !== undefined && !refused;
+  const isLost = refused !== undefined;
+  useEffect(() => {
+    if (isLost) void queryClient.invalidateQueries({ queryKey: queuesQuery.queryKey });
+    // The button that took it over has gone, and without the focus inside no key of the queue works.
+    if (document.activeElement === document.body) title.current?.focus();
+  }, [queryClient, isHeld, isLost]);
   const { isPending, isPlaceholderData, isFetchedAfterMount, refetch } = hold;
   const notOpened = { error: isHeld || refused ? null : failure, isPending, isPlaceholderData, isFetchedAfterMount, refetch };
   return (

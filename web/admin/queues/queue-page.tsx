@@ -1,6 +1,6 @@
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { CaseKind } from '../../../contract/cases.ts';
 import { queuesQuery } from '../../api/queue-queries.ts';
@@ -47,6 +47,8 @@ export function QueuePage<Row extends QueueRow>({ kind, queue, line, emptyReason
   const { title, noun, to } = queuePlaces[kind];
   const [notice, setNotice] = useState<string>();
   const region = useRef<HTMLDivElement>(null);
+  /** The case that was put away, until its row has the focus. */
+  const closed = useRef<string>(undefined);
   const onKeyDown = useQueueKeys(region);
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -55,9 +57,13 @@ export function QueuePage<Row extends QueueRow>({ kind, queue, line, emptyReason
     setNotice(done);
     void navigate(to());
     void queryClient.invalidateQueries({ queryKey: queuesQuery.queryKey });
-    // The row is there again only after the case has gone.
-    requestAnimationFrame(() => region.current?.querySelector<HTMLElement>(`[data-case="${id}"]`)?.focus());
+    closed.current = id;
   };
+  // The row can take the focus only after the case has gone, which a navigation does when it is ready.
+  useEffect(() => {
+    if (id === undefined && closed.current !== undefined) region.current?.querySelector<HTMLElement>(`[data-case="${closed.current}"]`)?.focus();
+    closed.current = undefined;
+  }, [id]);
   const decided = (done: string) => {
     setNotice(done);
     const next = nextCase(data?.cases ?? [], id);

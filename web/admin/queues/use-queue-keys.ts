@@ -1,4 +1,5 @@
 import type { KeyboardEvent, RefObject } from 'react';
+import { useEffect } from 'react';
 
 const forward = new Set(['j', 'ArrowDown']);
 const backward = new Set(['k', 'ArrowUp']);
@@ -6,11 +7,24 @@ const backward = new Set(['k', 'ArrowUp']);
 /** Where letters are text and arrows move a cursor. */
 const isTyping = (target: Element) => target.matches('input, textarea, select, [contenteditable]');
 
+/** Where the focus is when a page has just come, or what had it has gone. */
+const isNowhere = (target: Element) => target === document.body || target.matches('main h1');
+
 /**
- * The keys of a queue. They work only while the focus is inside it and never while somebody types, so that no letter decides anything by accident. A key that a
- * `CaseButton` names presses it, once however long it is held.
+ * The keys of a queue. They work only while the focus is inside it and never while somebody types, so that no letter decides anything by accident; J and K also
+ * bring the focus there from where it is on arrival. A key that a `CaseButton` names presses it, once however long it is held.
  */
 export function useQueueKeys(region: RefObject<HTMLElement | null>): (event: KeyboardEvent) => void {
+  useEffect(() => {
+    const enter = (event: globalThis.KeyboardEvent) => {
+      const { target, key, ctrlKey, metaKey, altKey, defaultPrevented } = event;
+      if (ctrlKey || metaKey || altKey || defaultPrevented || region.current === null || !isNowhere(target as Element)) return;
+      const step = key === 'j' ? 1 : key === 'k' ? -1 : undefined;
+      if (step !== undefined && move(region.current, step)) event.preventDefault();
+    };
+    document.addEventListener('keydown', enter);
+    return () => document.removeEventListener('keydown', enter);
+  }, [region]);
   return (event) => {
     const target = event.target as Element;
     // A dialog opened from here stands elsewhere in the page, and has keys of its own.

@@ -1,47 +1,60 @@
-import { writtenDay } from '../../../contract/calendar-day.ts';
 import { currencies } from '../../../contract/money.ts';
 import type { RecordedRates } from '../../../contract/reference-rates.ts';
-import { formatExact } from '../../ui/format-date.ts';
+import { DataTable, type Column } from '../../ui/data-table.tsx';
+import { formatDay, formatExact, noonOf } from '../../ui/format-date.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { ScrolledTable } from '../../ui/scrolled-table.tsx';
 
 const published = currencies.filter((currency) => currency !== 'EUR');
+
+/** As published, filled up to four decimals, so that points stand below each other. */
+function rateText(rate: string | number | undefined): string {
+  if (rate === undefined) return '—';
+  const [whole = '', decimals = ''] = String(rate).split('.');
+  return `${whole}.${decimals.padEnd(4, '0')}`;
+}
+
+const columns: readonly Column<RecordedRates>[] = [
+  {
+    name: 'day',
+    title: 'Day',
+    cell: ({ day, isSuperseded }) => (
+      <>
+        <span className="ledger-name">{formatDay(noonOf(day))}</span>
+        {isSuperseded && <span className="small"> (corrected since)</span>}
+      </>
+    ),
+  },
+  ...published.map((currency) => ({
+    name: currency,
+    title: currency,
+    numeric: true,
+    cell: ({ perEuro, isSuperseded }: RecordedRates) => (
+      <>
+        <span className="recorded-code">{currency}</span>
+        <span className={isSuperseded ? 'recorded-replaced' : undefined}>{rateText(perEuro[currency])}</span>
+      </>
+    ),
+  })),
+  {
+    name: 'recorded',
+    title: 'Recorded',
+    cell: ({ source, recordedAt, recordedBy }) => (
+      <span className="muted">{recordedBy === 'system:bank' ? `${source}, shipped` : `${source}, by ${recordedBy}, ${formatExact(new Date(recordedAt))}`}</span>
+    ),
+  },
+];
 
 /** What was recorded, day by day, as it was published: units for one euro. */
 export function RateRecordings({ recordings }: { recordings: readonly RecordedRates[] }) {
   return (
     <Panel title="Recorded" aside={<span className="muted small">Units for one euro</span>}>
-      <ScrolledTable className="recordings" label="Recorded rates">
-        <thead>
-          <tr>
-            <th scope="col">Day</th>
-            {published.map((currency) => (
-              <th key={currency} scope="col" className="cell-numeric">
-                {currency}
-              </th>
-            ))}
-            <th scope="col">Recorded</th>
-          </tr>
-        </thead>
-        <tbody>
-          {recordings.map(({ day, perEuro, source, recordedAt, recordedBy, isSuperseded }) => (
-            <tr key={`${day} ${recordedAt}`} className={isSuperseded ? 'recordings-replaced' : undefined}>
-              <th scope="row">
-                {writtenDay(day)}
-                {isSuperseded && <span className="small"> (corrected since)</span>}
-              </th>
-              {published.map((currency) => (
-                <td key={currency} className="cell-numeric">
-                  {perEuro[currency] ?? '—'}
-                </td>
-              ))}
-              <td className="muted">
-                {recordedBy === 'system:bank' ? `${source}, shipped` : `${source}, by ${recordedBy}, ${formatExact(new Date(recordedAt))}`}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </ScrolledTable>
+      <DataTable
+        caption="Recorded rates"
+        columns={columns}
+        rows={recordings}
+        rowKey={({ day, recordedAt }) => `${day} ${recordedAt}`}
+        className="recorded-table"
+      />
     </Panel>
   );
 }

@@ -39,7 +39,7 @@ export function Component() {
         <PageHeading documentTitle="Users" detail={data && counts(data)}>
           Users
         </PageHeading>
-        <SearchField label="Search users" placeholder="Name, email, phone, account, reference" value={search} onSearch={searchFor} onSearchAgain={refetch} />
+        <SearchField label="Search users" placeholder="Search people" value={search} onSearch={searchFor} onSearchAgain={refetch} />
       </div>
       <RecentPeople />
       <Alert kind="success">{notice}</Alert>

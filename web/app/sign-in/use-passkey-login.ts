@@ -1,12 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { Unanswered } from '../../api/failures.ts';
-import type { SignedPasskey } from '../passkeys/ask-passkey.ts';
+import { askPasskey, offerPasskeys, type SignedPasskey } from '../passkeys/ask-passkey.ts';
 import { cameToNothing, usesPasskeys } from '../passkeys/passkey-support.ts';
 import { enterArea } from './log-in.ts';
-
-// In a file of its own, which comes after the page stands.
-const loadAsking = () => import('../passkeys/ask-passkey.ts');
 
 interface PasskeyLoginSetting {
   remember: () => boolean;
@@ -44,7 +41,7 @@ export function usePasskeyLogin({ remember, onFailure }: PasskeyLoginSetting) {
     const ending = new AbortController();
     offer.current = ending;
     const offerOnce = async () => {
-      const chosen = await (await loadAsking()).offerPasskeys(ending.signal);
+      const chosen = await offerPasskeys(ending.signal);
       if (chosen) await latestEnter.current(() => Promise.resolve(chosen));
     };
     // Nobody asked for it: without an offer the page is what it was.
@@ -56,7 +53,7 @@ export function usePasskeyLogin({ remember, onFailure }: PasskeyLoginSetting) {
     if (!usesPasskeys()) return onFailure('This browser cannot use passkeys. Please log in with your password.');
     // A browser has one window for passkeys at a time.
     offer.current?.abort();
-    await enter(async () => await (await loadAsking()).askPasskey());
+    await enter(askPasskey);
     setRound((rounds) => rounds + 1);
   };
   return { busy, note, ask };

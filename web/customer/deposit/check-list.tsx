@@ -28,11 +28,13 @@ export function CheckList() {
       {checks.data?.checks.length === 0 && (
         <EmptyState title="No checks yet" reason="When you deposit a check by picture, you can follow it here until the money is yours." />
       )}
-      <ul className="check-list">
-        {checks.data?.checks.map((check) => (
-          <CheckItem key={check._id} check={check} onLook={() => setLooking(check)} />
-        ))}
-      </ul>
+      {checks.data && checks.data.checks.length > 0 && (
+        <ul className="check-list">
+          {checks.data.checks.map((check) => (
+            <CheckItem key={check._id} check={check} onLook={() => setLooking(check)} />
+          ))}
+        </ul>
+      )}
       {looking && <CheckPictures check={looking} onClose={() => setLooking(undefined)} />}
     </Panel>
   );

@@ -5,6 +5,7 @@ import { FileDrop } from '../../ui/file-drop.tsx';
 import { FilePicture } from '../../ui/file-picture.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TakePicture } from '../../ui/take-picture.tsx';
+import { useLatest } from '../../ui/use-latest.ts';
 import type { CheckSide } from './check-side.ts';
 import { prepareSide, turnRight } from './check-side.ts';
 import './check-picture.css';
@@ -22,14 +23,21 @@ interface CheckSideFieldProps {
 /** One side of the check: chosen, dropped or taken, then looked at, turned or taken again. */
 export function CheckSideField({ name, hint, side, error, onSide }: CheckSideFieldProps) {
   const [busy, setBusy] = useState(false);
+  const { begin, forget } = useLatest<CheckSide>();
   const subject = `the ${name} of your check`;
   const place = useRef<HTMLFieldSetElement>(null);
   const prepare = (work: Promise<CheckSide>) => {
     setBusy(true);
-    void work.then(onSide).finally(() => setBusy(false));
+    begin(work, (prepared) => {
+      setBusy(false);
+      onSide(prepared);
+    });
   };
   const choose = (file: File | undefined) => file && prepare(prepareSide(file, 0));
   const retake = () => {
+    // A picture that is still being turned is put away with the one in sight.
+    forget();
+    setBusy(false);
     onSide(undefined);
     // The buttons that had the focus are gone: it goes to what stands in their place.
     requestAnimationFrame(() => place.current?.querySelector('input')?.focus());

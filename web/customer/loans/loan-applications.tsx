@@ -25,11 +25,13 @@ export function LoanApplications() {
       {loans.data?.length === 0 && (
         <EmptyState title="No applications yet" reason="When you apply for a loan, you can follow it here from the first day to the last payment." />
       )}
-      <ul>
-        {loans.data?.map((loan) => (
-          <Application key={loan._id} loan={loan} />
-        ))}
-      </ul>
+      {loans.data && loans.data.length > 0 && (
+        <ul>
+          {loans.data.map((loan) => (
+            <Application key={loan._id} loan={loan} />
+          ))}
+        </ul>
+      )}
     </Panel>
   );
 }

@@ -56,7 +56,7 @@ export function TransactionDialog({ transfer, onClose }: TransactionDialogProps)
       {asking && typed ? (
         <LeaveQuestion onStay={() => setAsking(false)} returnTo={body} onLeave={onClose} />
       ) : (
-        <div className="dialog-foot">
+        <div className="dialog-foot transaction-foot">
           <Link className={buttonClass()} to={paths.receipt(transfer._id)} onClick={openReceipt}>
             <Icon name="statement" />
             Open receipt

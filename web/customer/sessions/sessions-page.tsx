@@ -54,11 +54,13 @@ export function Component() {
           }
         >
           {sessions.isPending && <Skeleton lines={3} />}
-          <ul className="sessions" ref={place} tabIndex={-1} aria-label="Where you are signed in">
-            {list.map((session) => (
-              <SessionItem key={session._id} session={session} busy={end.isPending && end.variables === session._id} onEnd={end.mutate} />
-            ))}
-          </ul>
+          {list.length > 0 && (
+            <ul className="sessions" ref={place} tabIndex={-1} aria-label="Where you are signed in">
+              {list.map((session) => (
+                <SessionItem key={session._id} session={session} busy={end.isPending && end.variables === session._id} onEnd={end.mutate} />
+              ))}
+            </ul>
+          )}
           <p className="muted small sessions-note">
             One you do not know? End it, then <Link to={paths.passwordReset()}>choose a new password</Link>. With{' '}
             <Link to={paths.twoStep()}>two-step sign-in</Link> a password alone lets nobody in.

@@ -29,7 +29,7 @@ function removeFailureText(failure: Error): string {
 export function SavedSearches({ filter }: { filter: ListFilter }) {
   const queryClient = useQueryClient();
   const searches = useQuery(savedSearchesQuery);
-  const place = useRef<HTMLUListElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   const [timesRemoved, setTimesRemoved] = useState(0);
   // The button that had the focus is gone with its search.
   useFocusOnChange(place, timesRemoved);
@@ -50,21 +50,25 @@ export function SavedSearches({ filter }: { filter: ListFilter }) {
       </summary>
       <LoadFailed text="Your saved searches could not be loaded." query={searches} />
       <Alert kind="error">{remove.error && removeFailureText(remove.error)}</Alert>
-      <ul ref={place} tabIndex={-1} aria-label="Saved searches">
-        {list.map((search) => (
-          <li key={search._id}>
-            <span>
-              <Link to={addressOf(search)}>{search.name}</Link>
-              <span className="muted small">
-                <TextWithAmounts text={filterText(search.filter)} />
-              </span>
-            </span>
-            <Button look="quiet" compact busy={remove.isPending && remove.variables === search._id} onClick={() => remove.mutate(search._id)}>
-              Remove<span className="visually-hidden"> {search.name}</span>
-            </Button>
-          </li>
-        ))}
-      </ul>
+      <div ref={place} tabIndex={-1} role="group" aria-label="Saved searches">
+        {list.length > 0 && (
+          <ul>
+            {list.map((search) => (
+              <li key={search._id}>
+                <span>
+                  <Link to={addressOf(search)}>{search.name}</Link>
+                  <span className="muted small">
+                    <TextWithAmounts text={filterText(search.filter)} />
+                  </span>
+                </span>
+                <Button look="quiet" compact busy={remove.isPending && remove.variables === search._id} onClick={() => remove.mutate(search._id)}>
+                  Remove<span className="visually-hidden"> {search.name}</span>
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
       <SaveSearch filter={filter} />
     </details>
   );

@@ -73,8 +73,10 @@ export function Component() {
             Print
           </Button>
         </div>
-        <TransactionFilters filter={filter} accounts={accounts.data ?? []} onChange={narrow} />
-        <SavedSearches filter={filter} />
+        <div className="transaction-folds">
+          <TransactionFilters filter={filter} accounts={accounts.data ?? []} onChange={narrow} />
+          <SavedSearches filter={filter} />
+        </div>
         <Alert kind="error">{csv.failure}</Alert>
         <LoadFailed className="transactions-alert" text="Failed to fetch user data." query={accounts} />
         <LoadFailed

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { bank } from '../../../config/bank.ts';
+import { LowRidge } from '../../art/low-ridge.tsx';
 import { SignInLandscape } from '../../art/sign-in-landscape.tsx';
 import { telephoneLink } from '../frame/telephone-link.ts';
 
@@ -31,6 +32,7 @@ export function SignInPage({ title, lead, form, children }: SignInPageProps) {
       </section>
       <div className="sign-in-view">
         <SignInLandscape />
+        <LowRidge />
       </div>
     </div>
   );
