@@ -8,7 +8,7 @@ const floors = [
   ['ledger'],
   ['audit', 'jobs', 'limits', 'mail', 'files', 'policy', 'metrics'],
   ['http'],
-  ['users', 'second-factor', 'passkeys', 'policy-changes', 'weaknesses'],
+  ['users', 'second-factor', 'passkeys', 'security-pin', 'policy-changes', 'weaknesses'],
   ['cases'],
   ['password-resets', 'profiles', 'identity'],
   ['accounts'],

@@ -21,7 +21,7 @@ import { acceptIdentity, getIdentity, getIdentityCase, listIdentityCases, refuse
 import { getLoanRates, getLoanSchedule, getPayoff, listLoans, payOffLoan, submitLoanApplication } from './loans.ts';
 import { getConversation, listConversations, writeToBank } from './conversations.ts';
 import { sendMessage } from './messages.ts';
-import { addPasskey, beginPasskey, beginPasskeyLogin, listPasskeys, loginWithPasskey, removePasskey } from './passkeys.ts';
+import { addPasskey, beginPasskey, beginPasskeyLogin, beginPasskeyProof, listPasskeys, loginWithPasskey, removePasskey } from './passkeys.ts';
 import { confirmPasswordReset, forgotPassword, resetPassword } from './password-resets.ts';
 import { changeProfileImage, confirmEmail, submitProfile } from './profiles.ts';
 import { chooseNotice, listNotices } from './notices.ts';
@@ -80,6 +80,7 @@ export const api = {
   beginPasskey,
   addPasskey,
   removePasskey,
+  beginPasskeyProof,
   beginPasskeyLogin,
   loginWithPasskey,
   submitProfile,

@@ -4,6 +4,7 @@ import { billPayment } from './bills.ts';
 import { idField, linkSecret } from './fields.ts';
 import { internationalTransfer } from './international-transfers.ts';
 import { defineRoute } from './route.ts';
+import { factorWanted, proofRefusals, proofWithoutPin } from './own-proof.ts';
 import { localTransfer } from './local-transfers.ts';
 import { securityPin } from './transfers.ts';
 
@@ -42,16 +43,13 @@ export const getPinState = defineRoute({
   method: 'GET',
   path: '/api/approvals/pin',
   who: 'customer',
-  summary: 'Whether a security PIN is set, and whether choosing the first one needs the password again.',
-  answers: { 200: z.strictObject({ set: z.boolean(), lockedUntil: z.nullable(z.string()), passwordNeeded: z.boolean() }) },
+  summary: 'Whether a security PIN is set, and what choosing the first one, or another one, has to be proven with.',
+  answers: { 200: z.strictObject({ set: z.boolean(), lockedUntil: z.nullable(z.string()), factorWanted, passwordNeeded: z.boolean() }) },
   refusals: [],
 });
 
-export const pinChoice = z.object({
-  securityPin,
-  /** Needed when the sign-in is older than five minutes. */
-  password: z.optional(z.string('Password is required').check(z.maxLength(512, 'Password is required'))),
-});
+/** With the strongest factor the customer has; `securityPin` is the new one. */
+export const pinChoice = z.object({ ...proofWithoutPin.shape, securityPin });
 
 export const setPin = defineRoute({
   method: 'POST',
@@ -61,10 +59,12 @@ export const setPin = defineRoute({
   paired: true,
   body: pinChoice,
   answers: { 201: z.strictObject({ message: z.string() }) },
-  refusals: ['PIN_ALREADY_SET', 'SIGN_IN_TOO_OLD', 'TOO_MANY_TRIES', 'WRONG_PASSWORD'],
+  refusals: ['PIN_ALREADY_SET', ...proofRefusals],
 });
 
+/** With a passkey or an app code besides, where the customer has one: a forgotten PIN proves nothing. */
 export const pinResetRequest = z.object({
+  ...proofWithoutPin.shape,
   password: z.string('Password is required').check(z.minLength(1, 'Password is required'), z.maxLength(512, 'Password is required')),
 });
 
@@ -72,11 +72,11 @@ export const requestPinReset = defineRoute({
   method: 'POST',
   path: '/api/approvals/pin/reset',
   who: 'active-customer',
-  summary: 'Mails a link to choose a new security PIN. Needs the password.',
+  summary: 'Mails a link to choose a new security PIN. Needs the password, and a passkey or an app code where the customer has one.',
   paired: true,
   body: pinResetRequest,
   answers: { 202: z.strictObject({ message: z.string() }) },
-  refusals: ['PIN_NOT_SET', 'TOO_MANY_TRIES', 'WRONG_PASSWORD'],
+  refusals: ['PIN_NOT_SET', ...proofRefusals],
 });
 
 export const pinReset = z.object({ token: linkSecret, securityPin });

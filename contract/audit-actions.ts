@@ -41,6 +41,7 @@ export const auditActions = [
   'recovery_codes.one_used',
   'passkey.added',
   'passkey.removed',
+  'passkey.proof_failed',
   'card.issued',
   'card.revealed',
   'card.blocked',

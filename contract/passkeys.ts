@@ -1,19 +1,10 @@
 import * as z from 'zod/mini';
 import { idField } from './fields.ts';
+import { factorWanted, proofRefusals, strongestProof } from './own-proof.ts';
+import { authenticationResponse, registrationResponse } from './passkey-answers.ts';
 import { passkeyName } from './passkey-rules.ts';
 import { defineRoute } from './route.ts';
-import { freshSignIn } from './second-factor.ts';
 import { loginUser } from './users.ts';
-
-const unreadable = 'This answer of the browser cannot be read.';
-
-/** Bytes as base64url, as browsers write them in JSON. */
-const bytes = z.string(unreadable).check(z.regex(/^[\w-]{1,8192}$/, unreadable));
-
-/** At most 1,023 bytes, as the standard says. */
-const credentialId = z.string(unreadable).check(z.regex(/^[\w-]{1,1364}$/, unreadable));
-
-const credentialType = z.literal('public-key', unreadable);
 
 const knownCredential = z.strictObject({ id: z.string(), type: z.literal('public-key'), transports: z.optional(z.array(z.string())) });
 
@@ -47,26 +38,6 @@ const requestOptions = z.strictObject({
   userVerification: z.literal('required'),
 });
 
-/** RegistrationResponseJSON, of which only what is checked is read. */
-const registrationResponse = z.object({
-  id: credentialId,
-  rawId: credentialId,
-  type: credentialType,
-  response: z.object({
-    clientDataJSON: bytes,
-    attestationObject: bytes,
-    transports: z.optional(z.array(z.string(unreadable).check(z.regex(/^[a-z0-9-]{1,40}$/, unreadable))).check(z.maxLength(10))),
-  }),
-});
-
-/** AuthenticationResponseJSON, of which only what is checked is read. */
-const authenticationResponse = z.object({
-  id: credentialId,
-  rawId: credentialId,
-  type: credentialType,
-  response: z.object({ clientDataJSON: bytes, authenticatorData: bytes, signature: bytes, userHandle: z.optional(z.nullable(bytes)) }),
-});
-
 export const listPasskeys = defineRoute({
   method: 'GET',
   path: '/api/users/passkeys',
@@ -76,7 +47,8 @@ export const listPasskeys = defineRoute({
     200: z.strictObject({
       /** Where passkeys work, as `https://bank.example`; null: this bank has an address where they cannot. */
       address: z.nullable(z.string()),
-      /** Whether adding or removing one needs the password again. */
+      /** What adding or removing one has to be proven with, the password again beside it where `passwordNeeded`. */
+      factorWanted,
       passwordNeeded: z.boolean(),
       passkeys: z.array(passkey),
     }),
@@ -90,9 +62,9 @@ export const beginPasskey = defineRoute({
   who: 'signed-in',
   summary: 'What the browser is asked to make a passkey for: one use, five minutes, this session.',
   paired: true,
-  body: freshSignIn,
+  body: strongestProof,
   answers: { 200: z.strictObject({ options: creationOptions }) },
-  refusals: ['PASSKEYS_UNAVAILABLE', 'ACCOUNT_SUSPENDED', 'PASSWORD_CHANGE_REQUIRED', 'PASSKEYS_FULL', 'SIGN_IN_TOO_OLD', 'TOO_MANY_TRIES', 'WRONG_PASSWORD'],
+  refusals: ['PASSKEYS_UNAVAILABLE', 'ACCOUNT_SUSPENDED', 'PASSWORD_CHANGE_REQUIRED', 'PASSKEYS_FULL', ...proofRefusals],
 });
 
 export const addPasskey = defineRoute({
@@ -113,9 +85,19 @@ export const removePasskey = defineRoute({
   summary: 'Forgets a passkey: it signs in nowhere any more.',
   paired: true,
   params: z.object({ id: idField }),
-  body: freshSignIn,
+  body: strongestProof,
   answers: { 200: z.strictObject({ message: z.string() }) },
-  refusals: ['PASSKEY_NOT_FOUND', 'ACCOUNT_SUSPENDED', 'PASSWORD_CHANGE_REQUIRED', 'SIGN_IN_TOO_OLD', 'TOO_MANY_TRIES', 'WRONG_PASSWORD'],
+  refusals: ['PASSKEY_NOT_FOUND', 'ACCOUNT_SUSPENDED', 'PASSWORD_CHANGE_REQUIRED', ...proofRefusals],
+});
+
+export const beginPasskeyProof = defineRoute({
+  method: 'POST',
+  path: '/api/users/passkeys/prove',
+  who: 'signed-in',
+  summary: 'What the browser is asked to sign with one of the own passkeys before a change that wants one: one use, five minutes, this session.',
+  paired: true,
+  answers: { 200: z.strictObject({ options: z.extend(requestOptions, { allowCredentials: z.array(knownCredential) }) }) },
+  refusals: ['PASSKEYS_UNAVAILABLE'],
 });
 
 export const beginPasskeyLogin = defineRoute({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isPrintable } from './fields.ts';
+import { factorWanted, proofRefusals, strongestProof } from './own-proof.ts';
 import { defineRoute } from './route.ts';
 
 /** Six digits of an authenticator app. */
@@ -7,31 +7,16 @@ const oneTimeCode = z
   .string('Code is required.')
   .check(z.trim(), z.minLength(1, { error: 'Code is required.', abort: true }), z.regex(/^\d{3}\s?\d{3}$/, 'The code has six digits.'));
 
-/** Six digits of an authenticator app, or one of the recovery codes, however its groups were typed. */
-export const signInCode = z
-  .string('Code is required.')
-  .check(
-    z.trim(),
-    z.minLength(1, { error: 'Code is required.', abort: true }),
-    z.maxLength(40, 'A code has six digits, a recovery code four groups of four.'),
-    z.refine(isPrintable, 'Control characters are not allowed.'),
-  );
-
-/** Needed where the sign-in is older than five minutes. */
-const password = z.optional(z.string('Password is required').check(z.minLength(1, 'Password is required'), z.maxLength(512, 'Password is required')));
-
-export const freshSignIn = z.strictObject({ password });
-
-/** What proves that the app has the secret, and what changes anything afterwards. */
+/** What proves that the app has the secret. */
 export const appProof = z.object({ code: oneTimeCode });
-export const secondFactorChange = z.object({ code: signInCode, password });
 
 /** How a person signs in beside the password. */
 export const secondFactor = z.strictObject({
   /** Since when sign-in asks for a code; null: it does not. */
   since: z.nullable(z.string()),
   recoveryCodesLeft: z.number(),
-  /** Whether the next change needs the password again. */
+  /** What the next change has to be proven with, the password again beside it where `passwordNeeded`. */
+  factorWanted,
   passwordNeeded: z.boolean(),
 });
 
@@ -54,12 +39,12 @@ export const beginSecondFactor = defineRoute({
   who: 'signed-in',
   summary: 'Makes the secret for an authenticator app. Nothing is asked for at sign-in before a code of it was confirmed, within 15 minutes.',
   paired: true,
-  body: freshSignIn,
+  body: strongestProof,
   answers: {
     /** `secret` in base 32, for typing; `address` is the same as an authenticator app reads it from a picture. */
     200: z.strictObject({ secret: z.string(), address: z.string() }),
   },
-  refusals: ['ACCOUNT_SUSPENDED', 'PASSWORD_CHANGE_REQUIRED', 'SECOND_FACTOR_ON', 'SIGN_IN_TOO_OLD', 'TOO_MANY_TRIES', 'WRONG_PASSWORD'],
+  refusals: ['ACCOUNT_SUSPENDED', 'PASSWORD_CHANGE_REQUIRED', 'SECOND_FACTOR_ON', ...proofRefusals],
 });
 
 export const confirmSecondFactor = defineRoute({
@@ -77,20 +62,20 @@ export const renewRecoveryCodes = defineRoute({
   method: 'POST',
   path: '/api/users/second-factor/recovery-codes',
   who: 'signed-in',
-  summary: 'Makes new recovery codes; the old ones open nothing any more. Needs a code, or a recovery code.',
+  summary: 'Makes new recovery codes; the old ones open nothing any more. Needs the strongest factor the person has.',
   paired: true,
-  body: secondFactorChange,
+  body: strongestProof,
   answers: { 201: z.strictObject({ message: z.string(), recoveryCodes }) },
-  refusals: ['ACCOUNT_SUSPENDED', 'PASSWORD_CHANGE_REQUIRED', 'SECOND_FACTOR_OFF', 'SIGN_IN_TOO_OLD', 'TOO_MANY_TRIES', 'WRONG_PASSWORD', 'WRONG_CODE'],
+  refusals: ['ACCOUNT_SUSPENDED', 'PASSWORD_CHANGE_REQUIRED', 'SECOND_FACTOR_OFF', ...proofRefusals],
 });
 
 export const removeSecondFactor = defineRoute({
   method: 'POST',
   path: '/api/users/second-factor/remove',
   who: 'signed-in',
-  summary: 'Signing in asks for no code any more. Needs a code, or a recovery code.',
+  summary: 'Signing in asks for no code any more. Needs the strongest factor the person has.',
   paired: true,
-  body: secondFactorChange,
+  body: strongestProof,
   answers: { 200: z.strictObject({ message: z.string() }) },
-  refusals: ['ACCOUNT_SUSPENDED', 'PASSWORD_CHANGE_REQUIRED', 'SECOND_FACTOR_OFF', 'SIGN_IN_TOO_OLD', 'TOO_MANY_TRIES', 'WRONG_PASSWORD', 'WRONG_CODE'],
+  refusals: ['ACCOUNT_SUSPENDED', 'PASSWORD_CHANGE_REQUIRED', 'SECOND_FACTOR_OFF', ...proofRefusals],
 });

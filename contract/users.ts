@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { account } from './accounts.ts';
 import { emailField, isPrintable } from './fields.ts';
 import { defineRoute } from './route.ts';
-import { signInCode } from './second-factor.ts';
+import { signInCode } from './own-proof.ts';
 
 export const roles = ['user', 'admin'] as const;
 export type Role = (typeof roles)[number];

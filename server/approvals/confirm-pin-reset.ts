@@ -11,7 +11,7 @@ import { refuse } from '../refusal.ts';
 import { spendLink } from '../users/mailed-links-store.ts';
 import { hashPin } from '../users/password-hash.ts';
 import { findUser } from '../users/users-store.ts';
-import { replacePin } from './pins-store.ts';
+import { replacePin } from '../security-pin/pins-store.ts';
 
 /** Nobody guesses a link, but every guess costs a hash. */
 const perPerson: LimitRule = { name: 'pin-reset-person', points: 20, duration: 900 };

@@ -6,7 +6,7 @@ import { exactMinor } from '../exact-minor.ts';
 import { grantOneUse } from '../ledger/one-use.ts';
 import { refuse } from '../refusal.ts';
 import { approvalOf } from './approval-claim.ts';
-import { checkPin } from './check-pin.ts';
+import { checkPin } from '../security-pin/check-pin.ts';
 import { orderFee } from './order-fee.ts';
 
 const lifeMinutes = 5;

@@ -7,7 +7,7 @@ import { readPolicy } from '../policy/read-policy.ts';
 import { refuse } from '../refusal.ts';
 import { isFirstHalfDay } from '../users/session-limits.ts';
 import { approvalOf, type SignedOrder } from './approval-claim.ts';
-import { findPin, type StoredPin } from './pins-store.ts';
+import { findPin, type StoredPin } from '../security-pin/pins-store.ts';
 
 const newPinHours = 24;
 

@@ -5,10 +5,11 @@ import { invariant } from '../invariant.ts';
 import { queueJob } from '../jobs/take-job.ts';
 import { refuse } from '../refusal.ts';
 import { checkOwnPassword } from '../users/check-own-password.ts';
+import { requireStrongestFactor } from '../users/require-strongest-factor.ts';
 import { findUser } from '../users/users-store.ts';
-import { findPin } from './pins-store.ts';
+import { findPin } from '../security-pin/pins-store.ts';
 
-/** Mails a link to choose a new PIN. It takes all three: the session, the password, and the mailbox. */
+/** Mails a link to choose a new PIN. It takes the session, the password, a passkey or an app code where the person has one, and the mailbox. */
 export async function requestPinReset(ctx: SignedInContext, input: BodyOf<typeof route>): Promise<void> {
   const { db, clock } = ctx.bank;
   const { userId } = ctx.session;
@@ -16,5 +17,6 @@ export async function requestPinReset(ctx: SignedInContext, input: BodyOf<typeof
   const user = await findUser(db, userId);
   invariant(user !== undefined, 'a live session belongs to a living user');
   await checkOwnPassword(ctx, user, input.password);
+  await requireStrongestFactor(ctx, user, input, { forgotten: 'pin' });
   await db.tx((tx) => queueJob(tx, 'pin_reset_link', { userId }, clock.now()));
 }

@@ -7,10 +7,11 @@ import { requireApprovals } from '../ledger/require-approvals.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { pinSetNotice } from '../mail/notices.ts';
 import { refuse } from '../refusal.ts';
+import { forgetBegunSetups } from '../second-factor/forget-begun-setups.ts';
 import { hashPin } from '../users/password-hash.ts';
-import { requireFreshSignIn } from '../users/require-fresh-sign-in.ts';
+import { requireStrongestFactor } from '../users/require-strongest-factor.ts';
 import { findUser } from '../users/users-store.ts';
-import { findPin, insertPin } from './pins-store.ts';
+import { findPin, insertPin } from '../security-pin/pins-store.ts';
 
 /** Chooses the first PIN: from then on every payment to others needs it. A stolen session alone cannot choose one. */
 export async function setPin(ctx: SignedInContext, input: BodyOf<typeof route>): Promise<void> {
@@ -19,10 +20,11 @@ export async function setPin(ctx: SignedInContext, input: BodyOf<typeof route>):
   if (await findPin(db, userId)) refuse('PIN_ALREADY_SET');
   const user = await findUser(db, userId);
   invariant(user !== undefined, 'a live session belongs to a living user');
-  await requireFreshSignIn(ctx, user, input.password);
+  await requireStrongestFactor(ctx, user, { ...input, securityPin: undefined });
   const pinHash = await hashPin(secrets, userId, input.securityPin);
   await db.tx(async (tx) => {
     if (!(await insertPin(tx, userId, pinHash, clock.now()))) refuse('PIN_ALREADY_SET');
+    await forgetBegunSetups(tx, userId);
     await requireApprovals(tx, userId);
     await recordAudit(tx, ctx, { action: 'pin.set', subject: `user:${userId}` });
     await queueMail(tx, clock, pinSetNotice(user));

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { deleteCard as deleteRoute, generateCard as generateRoute, listCards, revealCards as revealRoute } from '../../contract/cards.ts';
-import { checkPin } from '../approvals/check-pin.ts';
+import { checkPin } from '../security-pin/check-pin.ts';
 import type { Bank } from '../bank.ts';
 import { bindRoute } from '../http/bind-route.ts';
 import { findCardsOf } from './cards-store.ts';

@@ -1,5 +1,5 @@
 import type { Card } from '../../contract/cards.ts';
-import { findPin } from '../approvals/pins-store.ts';
+import { findPin } from '../security-pin/pins-store.ts';
 import { recordAudit } from '../audit/audit-event.ts';
 import type { SignedInContext } from '../context.ts';
 import type { Queryable } from '../db/database.ts';

@@ -7,6 +7,7 @@ import type { SignedInContext } from '../context.ts';
 import { passkeyAddedNotice } from '../mail/passkey-notices.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { refuse } from '../refusal.ts';
+import { forgetBegunSetups } from '../second-factor/forget-begun-setups.ts';
 import { requireActiveSelf } from '../second-factor/require-active-self.ts';
 import { lockOwnSession } from '../users/lock-own-session.ts';
 import { spendChallenge } from './challenges-store.ts';
@@ -28,6 +29,7 @@ export async function addPasskey(ctx: SignedInContext, { name, credential }: Bod
     await lockOwnSession(tx, ctx);
     if ((await countPasskeysOf(tx, userId)) >= maxPasskeys) refuse('PASSKEYS_FULL');
     if (!(await insertPasskey(tx, passkey))) refuse('PASSKEY_INVALID');
+    await forgetBegunSetups(tx, userId);
     await recordAudit(tx, ctx, { action: 'passkey.added', subject: `user:${userId}`, details: { passkey: name } });
     await queueMail(tx, clock, passkeyAddedNotice(user, name));
   });

@@ -5,14 +5,12 @@ import type { AnswerOf, BodyOf } from '../../contract/route.ts';
 import type { SignedInContext } from '../context.ts';
 import { refuse } from '../refusal.ts';
 import { requireActiveSelf } from '../second-factor/require-active-self.ts';
-import { requireFreshSignIn } from '../users/require-fresh-sign-in.ts';
+import { requireStrongestFactor } from '../users/require-strongest-factor.ts';
 import { challengeMinutes, createChallenge } from './challenges-store.ts';
 import { keyAlgorithms } from './check-passkey.ts';
-import { findPasskeysOf, type StoredPasskey } from './passkeys-store.ts';
+import { asKnown, findPasskeysOf } from './passkeys-store.ts';
 import { requireRelyingParty } from './relying-party.ts';
 import { userHandleOf } from './user-handle.ts';
-
-const asKnown = ({ credentialId, transports }: StoredPasskey) => ({ id: credentialId.toString('base64url'), type: 'public-key' as const, transports });
 
 /** What the browser is asked to make a passkey for. A device that has one of theirs makes no second. */
 export async function beginPasskey(ctx: SignedInContext, input: BodyOf<typeof route>): Promise<AnswerOf<typeof route>['options']> {
@@ -21,7 +19,7 @@ export async function beginPasskey(ctx: SignedInContext, input: BodyOf<typeof ro
   const user = await requireActiveSelf(ctx);
   const known = await findPasskeysOf(db, user.id);
   if (known.length >= maxPasskeys) refuse('PASSKEYS_FULL');
-  await requireFreshSignIn(ctx, user, input.password);
+  await requireStrongestFactor(ctx, user, input);
   return {
     challenge: await createChallenge(db, { purpose: 'add', sessionId: ctx.session.id }, clock.now()),
     rp: { id: party.id, name: facts.name },

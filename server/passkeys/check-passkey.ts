@@ -5,7 +5,7 @@ import { relyingPartyOf } from './relying-party.ts';
 import type { StoredPasskey } from './passkeys-store.ts';
 
 type NewCredential = BodyOf<typeof addPasskey>['credential'];
-type SignedChallenge = BodyOf<typeof loginWithPasskey>['credential'];
+export type SignedChallenge = BodyOf<typeof loginWithPasskey>['credential'];
 
 /** Kinds of keys a browser is asked for, the preferred first: ES256, EdDSA, RS256. */
 export const keyAlgorithms = [-7, -8, -257];

@@ -3,6 +3,7 @@ import {
   addPasskey as addRoute,
   beginPasskey as beginRoute,
   beginPasskeyLogin as beginLoginRoute,
+  beginPasskeyProof as beginProofRoute,
   listPasskeys as listRoute,
   loginWithPasskey as loginRoute,
   removePasskey as removeRoute,
@@ -12,10 +13,11 @@ import type { Bank } from '../bank.ts';
 import { textFromInstant } from '../clock.ts';
 import { bindRoute } from '../http/bind-route.ts';
 import { answerSignIn } from '../users/answer-sign-in.ts';
-import { isSignInFresh } from '../users/session-limits.ts';
+import { proofWanted } from '../users/require-strongest-factor.ts';
 import { addPasskey } from './add-passkey.ts';
 import { beginPasskey } from './begin-passkey.ts';
 import { beginPasskeyLogin } from './begin-passkey-login.ts';
+import { beginPasskeyProof } from './begin-passkey-proof.ts';
 import { checkPasskeyLogin } from './check-passkey-login.ts';
 import { findPasskeysOf, type StoredPasskey } from './passkeys-store.ts';
 import { relyingPartyOf } from './relying-party.ts';
@@ -29,12 +31,12 @@ const passkeyView = ({ id, name, createdAt, lastUsedAt }: StoredPasskey): Passke
 });
 
 export function bindPasskeys(app: FastifyInstance, bank: Bank): void {
-  bindRoute(app, bank, listRoute).to(async ({ session }) => ({
+  bindRoute(app, bank, listRoute).to(async (ctx) => ({
     status: 200,
     body: {
       address: relyingPartyOf(bank.config)?.origin ?? null,
-      passwordNeeded: !isSignInFresh(session.passwordCheckedAt, bank.clock.now()),
-      passkeys: (await findPasskeysOf(bank.db, session.userId)).map(passkeyView),
+      ...(await proofWanted(ctx)),
+      passkeys: (await findPasskeysOf(bank.db, ctx.session.userId)).map(passkeyView),
     },
   }));
 
@@ -49,6 +51,8 @@ export function bindPasskeys(app: FastifyInstance, bank: Bank): void {
     await removePasskey(ctx, params.id, body);
     return { status: 200, body: { message: 'The passkey was removed. It no longer logs you in, and all other sessions were ended.' } };
   });
+
+  bindRoute(app, bank, beginProofRoute).to(async (ctx) => ({ status: 200, body: { options: await beginPasskeyProof(ctx) } }));
 
   bindRoute(app, bank, beginLoginRoute).to(async (ctx) => ({ status: 200, body: await beginPasskeyLogin(ctx) }));
 

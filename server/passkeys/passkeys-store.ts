@@ -15,6 +15,9 @@ export interface StoredPasskey {
 const columns = `id, user_id AS "userId", credential_id AS "credentialId", public_key AS "publicKey", sign_count AS "signCount", name, transports,
   created_at AS "createdAt", last_used_at AS "lastUsedAt"`;
 
+/** A passkey as browsers are told of it. */
+export const asKnown = ({ credentialId, transports }: StoredPasskey) => ({ id: credentialId.toString('base64url'), type: 'public-key' as const, transports });
+
 /** The oldest first. */
 export async function findPasskeysOf(db: Queryable, userId: string): Promise<StoredPasskey[]> {
   const { rows } = await db.query<StoredPasskey>(`SELECT ${columns} FROM passkey WHERE user_id = $1 ORDER BY created_at, id`, [userId]);

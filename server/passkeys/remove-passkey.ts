@@ -7,7 +7,7 @@ import { queueMail } from '../mail/queue-mail.ts';
 import { refuse } from '../refusal.ts';
 import { requireActiveSelf } from '../second-factor/require-active-self.ts';
 import { lockOwnSession } from '../users/lock-own-session.ts';
-import { requireFreshSignIn } from '../users/require-fresh-sign-in.ts';
+import { requireStrongestFactor } from '../users/require-strongest-factor.ts';
 import { deleteSessionsOf } from '../users/sessions-store.ts';
 import { deletePasskey, findPasskeysOf } from './passkeys-store.ts';
 
@@ -17,7 +17,7 @@ export async function removePasskey(ctx: SignedInContext, id: string, input: Bod
   const { userId } = ctx.session;
   if (!(await findPasskeysOf(db, userId)).some((passkey) => passkey.id === id)) refuse('PASSKEY_NOT_FOUND');
   const user = await requireActiveSelf(ctx);
-  await requireFreshSignIn(ctx, user, input.password);
+  await requireStrongestFactor(ctx, user, input);
   await db.tx(async (tx) => {
     await lockOwnSession(tx, ctx);
     const name = (await deletePasskey(tx, userId, id)) ?? refuse('PASSKEY_NOT_FOUND');

@@ -4,7 +4,7 @@ import type { beginSecondFactor as route } from '../../contract/second-factor.ts
 import type { SignedInContext } from '../context.ts';
 import { refuse } from '../refusal.ts';
 import { lockOwnSession } from '../users/lock-own-session.ts';
-import { requireFreshSignIn } from '../users/require-fresh-sign-in.ts';
+import { requireStrongestFactor } from '../users/require-strongest-factor.ts';
 import { newAppSecret, sealAppSecret, secretForApp } from './app-secret.ts';
 import { requireActiveSelf } from './require-active-self.ts';
 import { findAppInUse, insertApp } from './second-factor-store.ts';
@@ -14,7 +14,7 @@ export async function beginSecondFactor(ctx: SignedInContext, input: BodyOf<type
   const { db, clock, secrets } = ctx.bank;
   const user = await requireActiveSelf(ctx);
   if (await findAppInUse(db, user.id)) refuse('SECOND_FACTOR_ON');
-  await requireFreshSignIn(ctx, user, input.password);
+  await requireStrongestFactor(ctx, user, input);
   const secret = newAppSecret();
   const place = { id: randomUUID(), userId: user.id };
   await db.tx(async (tx) => {

@@ -12,6 +12,7 @@ import { deleteSessionsOf, renewSession } from '../users/sessions-store.ts';
 import { startAuthEpoch } from '../users/users-store.ts';
 import { openAppSecret, stepOfCode } from './app-secret.ts';
 import { checkOwnCode } from './code-guesses.ts';
+import { forgetBegunSetups } from './forget-begun-setups.ts';
 import { hashRecoveryCode, inGroups, newRecoveryCodes } from './recovery-codes.ts';
 import { requireActiveSelf } from './require-active-self.ts';
 import { confirmApp, findApp, replaceRecoveryCodes } from './second-factor-store.ts';
@@ -45,6 +46,7 @@ export async function confirmSecondFactor(ctx: SignedInContext, input: BodyOf<ty
       codes.map((code) => hashRecoveryCode(secrets, userId, code)),
     );
     await endOtherSessions(tx, ctx);
+    await forgetBegunSetups(tx, userId);
     if (user.role === 'user') await requireApprovals(tx, userId);
     await recordAudit(tx, ctx, { action: 'two_step_sign_in.turned_on', subject: `user:${userId}` });
     await queueMail(tx, clock, secondFactorOnNotice(user));

@@ -8,12 +8,10 @@ import { refuse } from '../refusal.ts';
 import { checkOwnPassword } from '../users/check-own-password.ts';
 import { lockOwnSession } from '../users/lock-own-session.ts';
 import { mayStandAlone } from '../users/password-policy.ts';
-import { requireFreshSignIn } from '../users/require-fresh-sign-in.ts';
+import { requireStrongestFactor } from '../users/require-strongest-factor.ts';
 import type { StoredUser } from '../users/users-store.ts';
-import { checkOwnCode } from './code-guesses.ts';
 import { requireActiveSelf } from './require-active-self.ts';
 import { deleteSecondFactor, findAppInUse } from './second-factor-store.ts';
-import { spendCode } from './spend-code.ts';
 
 /** Where short passwords are taken only beside a code, one that stays alone has to be long enough for that. It is asked for, because the bank keeps no length. */
 async function requireLonePassword(ctx: SignedInContext, user: StoredUser, password: string | undefined): Promise<void> {
@@ -25,14 +23,13 @@ async function requireLonePassword(ctx: SignedInContext, user: StoredUser, passw
   refuse('INVALID_FIELDS', { params: { first: text }, fields: { password: text } });
 }
 
-/** Turns two-step sign-in off, for whoever has password and code. Payments go on to need an approval: that is only ever tightened. */
+/** Turns two-step sign-in off, for the person who proves it with their strongest factor. Payments go on to need an approval: that is only ever tightened. */
 export async function removeSecondFactor(ctx: SignedInContext, input: BodyOf<typeof route>): Promise<void> {
   const { db, clock } = ctx.bank;
   const user = await requireActiveSelf(ctx);
-  const app = (await findAppInUse(db, user.id)) ?? refuse('SECOND_FACTOR_OFF');
-  await requireFreshSignIn(ctx, user, input.password);
+  if (!(await findAppInUse(db, user.id))) refuse('SECOND_FACTOR_OFF');
   await requireLonePassword(ctx, user, input.password);
-  await checkOwnCode(ctx, () => spendCode(ctx.bank, app, input.code));
+  await requireStrongestFactor(ctx, user, input);
   await db.tx(async (tx) => {
     await lockOwnSession(tx, ctx);
     if (!(await deleteSecondFactor(tx, user.id))) refuse('SECOND_FACTOR_OFF');

@@ -6,20 +6,17 @@ import { queueMail } from '../mail/queue-mail.ts';
 import { recoveryCodesRenewedNotice } from '../mail/second-factor-notices.ts';
 import { refuse } from '../refusal.ts';
 import { lockOwnSession } from '../users/lock-own-session.ts';
-import { requireFreshSignIn } from '../users/require-fresh-sign-in.ts';
-import { checkOwnCode } from './code-guesses.ts';
+import { requireStrongestFactor } from '../users/require-strongest-factor.ts';
 import { hashRecoveryCode, inGroups, newRecoveryCodes } from './recovery-codes.ts';
 import { requireActiveSelf } from './require-active-self.ts';
 import { findAppInUse, replaceRecoveryCodes } from './second-factor-store.ts';
-import { spendCode } from './spend-code.ts';
 
-/** New recovery codes in place of the old ones, answered this once. Without a code of the old way in they would be a way around it. */
+/** New recovery codes in place of the old ones, answered this once. Without the strongest factor they would be a way around it. */
 export async function renewRecoveryCodes(ctx: SignedInContext, input: BodyOf<typeof route>): Promise<string[]> {
   const { db, clock, secrets } = ctx.bank;
   const user = await requireActiveSelf(ctx);
-  const app = (await findAppInUse(db, user.id)) ?? refuse('SECOND_FACTOR_OFF');
-  await requireFreshSignIn(ctx, user, input.password);
-  await checkOwnCode(ctx, () => spendCode(ctx.bank, app, input.code));
+  if (!(await findAppInUse(db, user.id))) refuse('SECOND_FACTOR_OFF');
+  await requireStrongestFactor(ctx, user, input);
   const codes = newRecoveryCodes();
   await db.tx(async (tx) => {
     await lockOwnSession(tx, ctx);

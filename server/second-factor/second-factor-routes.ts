@@ -8,7 +8,7 @@ import {
 } from '../../contract/second-factor.ts';
 import type { Bank } from '../bank.ts';
 import { bindRoute } from '../http/bind-route.ts';
-import { isSignInFresh } from '../users/session-limits.ts';
+import { proofWanted } from '../users/require-strongest-factor.ts';
 import { beginSecondFactor } from './begin-second-factor.ts';
 import { confirmSecondFactor } from './confirm-second-factor.ts';
 import { removeSecondFactor } from './remove-second-factor.ts';
@@ -16,13 +16,11 @@ import { renewRecoveryCodes } from './renew-recovery-codes.ts';
 import { stateOf } from './state-of.ts';
 
 export function bindSecondFactor(app: FastifyInstance, bank: Bank): void {
-  bindRoute(app, bank, getSecondFactor).to(async ({ session }) => ({
-    status: 200,
-    body: {
-      ...(await stateOf(bank.db, session.userId)),
-      passwordNeeded: bank.config.strictPasswords || !isSignInFresh(session.passwordCheckedAt, bank.clock.now()),
-    },
-  }));
+  bindRoute(app, bank, getSecondFactor).to(async (ctx) => {
+    const { factorWanted, passwordNeeded } = await proofWanted(ctx);
+    const body = { ...(await stateOf(bank.db, ctx.session.userId)), factorWanted, passwordNeeded: bank.config.strictPasswords || passwordNeeded };
+    return { status: 200, body };
+  });
 
   bindRoute(app, bank, beginRoute).to(async (ctx, { body }) => ({ status: 200, body: await beginSecondFactor(ctx, body) }));
 

@@ -51,6 +51,11 @@ export async function useStep(db: Queryable, id: string, step: number): Promise<
   return rowCount === 1;
 }
 
+/** A setup that is not finished is begun again. */
+export async function deleteUnconfirmedApp(tx: Tx, userId: string): Promise<void> {
+  await tx.query('DELETE FROM authenticator_app WHERE user_id = $1 AND confirmed_at IS NULL', [userId]);
+}
+
 /** Forgets app and recovery codes. Whether signing in asked for a code until now. */
 export async function deleteSecondFactor(tx: Tx, userId: string): Promise<boolean> {
   const { rows } = await tx.query<{ confirmedAt: Temporal.Instant | null }>(

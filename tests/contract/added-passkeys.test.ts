@@ -13,7 +13,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }));
 afterEach(() => void vi.useRealTimers());
 const later = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
 
-const { add, begin, keep, list, asked, logIn } = passkeyCalls((...given) => bank().call(...given));
+const { add, begin, keep, prove, list, asked, logIn } = passkeyCalls((...given) => bank().call(...given));
 const invalid = [400, 'PASSKEY_INVALID'];
 
 /** Somebody with a passkey. */
@@ -46,23 +46,24 @@ describe('S-24: adding a passkey', () => {
 
   test('is once for the newest challenge of this session, also twenty times at once, within five minutes; a key is of one person', async () => {
     const { who, device } = await owner();
-    const [first, newest] = [(await begin(who)).body.options, (await begin(who)).body.options];
+    const [first, newest] = [(await begin(who, await prove(who, device))).body.options, (await begin(who, await prove(who, device))).body.options];
     const made = createAuthenticator(publicUrl);
     expect(said(await keep(who, made.create(first)))).toEqual(invalid);
     expect(said(await keep({ token: await bank().freshToken(who) }, made.create(newest)))).toEqual(invalid);
     expect(said(await keep(who, made.create({ ...newest, challenge: (await asked()).challenge })))).toEqual(invalid);
     const answers = await atOnce(20, () => keep(who, made.create(newest)));
     expect(statuses(answers)).toEqual([201, ...Array(19).fill(400)]);
+    const proof = await prove(who, device);
     const { options } = (await begin(rosa())).body;
     expect(said(await keep(rosa(), device.create(options)))).toEqual(invalid);
-    const late = (await begin(who)).body.options;
+    const late = (await begin(who, proof)).body.options;
     later(5 * minute);
     expect(said(await keep(who, createAuthenticator(publicUrl).create(late)))).toEqual(invalid);
   });
 
   test('asks for a device that opens for its owner alone, for no certificate, and for none it has already', async () => {
     const { who, device } = await owner();
-    const { options } = (await begin(who)).body;
+    const { options } = (await begin(who, await prove(who, device))).body;
     expect(options).toMatchObject({
       challenge: expect.stringMatching(/^[\w-]{43}$/),
       rp: { id: 'localhost' },

@@ -18,7 +18,7 @@ const { later, login, begin, confirm, renew, remove, state, isSignedIn, careful,
 describe('turning two-step sign-in on', () => {
   test('asks for nothing before a code of the app was confirmed, and for a code from then on', async () => {
     const who = await customer();
-    expect(await state(who)).toEqual({ since: null, recoveryCodesLeft: 0, passwordNeeded: false });
+    expect(await state(who)).toEqual({ since: null, recoveryCodesLeft: 0, factorWanted: 'password', passwordNeeded: false });
     expect(said(await confirm(who, '123456'))).toEqual([409, 'SECOND_FACTOR_NOT_BEGUN']);
     const { secret, address } = (await begin(who)).body;
     expect(address).toBe(`otpauth://totp/Larkmoor%20Bank:${who.username}?issuer=Larkmoor%20Bank&secret=${secret}&algorithm=SHA1&digits=6&period=30`);
@@ -28,7 +28,7 @@ describe('turning two-step sign-in on', () => {
     expect(confirmed.status).toBe(201);
     expect(new Set(confirmed.body.recoveryCodes).size).toBe(10);
     for (const code of confirmed.body.recoveryCodes) expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);
-    expect(await state(who)).toEqual({ since: new Date().toISOString(), recoveryCodesLeft: 10, passwordNeeded: false });
+    expect(await state(who)).toEqual({ since: new Date().toISOString(), recoveryCodesLeft: 10, factorWanted: 'code', passwordNeeded: false });
     expect(said(await login(who))).toEqual(codeAsked);
     expect(said(await login(who, '', { password: 'not-the-password' }))).toEqual([400, 'INVALID_FIELDS']);
     expect(said(await login(who, codeOf(secret, 1), { password: 'not-the-password' }))).toEqual([401, 'BAD_CREDENTIALS']);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { castPassword, localTransferBody } from '../../fixtures/people.ts';
-import { takeTry } from '../../server/approvals/pins-store.ts';
+import { takeTry } from '../../server/security-pin/pins-store.ts';
 import { useBankPerTest } from '../support/payments.ts';
 
 const { bank, cast, pay, toBruno, balanceOf } = useBankPerTest();

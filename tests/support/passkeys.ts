@@ -18,6 +18,11 @@ export function passkeyCalls(call: Call) {
   const beginLogin = () => call('POST', '/api/users/login/passkey/begin');
   const asked = async (): Promise<Parameters<Authenticator['get']>[0]> => expectStatus(await beginLogin(), 200).body.options;
   const present = (credential: unknown, extra = {}, headers = {}) => call('POST', '/api/users/login/passkey', { body: { credential, ...extra }, headers });
+  /** What a change is proven with. */
+  const prove = async ({ token }: Who, device: Authenticator, otherwise: Otherwise = {}) => {
+    const { options } = expectStatus(await call('POST', '/api/users/passkeys/prove', { token }), 200).body;
+    return { passkey: device.get(options, otherwise) };
+  };
   return {
     begin,
     keep,
@@ -27,9 +32,11 @@ export function passkeyCalls(call: Call) {
     present,
     remove: ({ token }: Who, id: string, body: unknown = {}): Promise<Answer> => call('POST', `/api/users/passkeys/${id}/remove`, { token, body }),
     logIn: async (device: Authenticator, otherwise: Otherwise = {}) => present(device.get(await asked(), otherwise)),
-    async add(who: Who, { device, name = 'Phone' }: Made = {}) {
+    prove,
+    /** `proof` is the strongest factor that the person has already, if one. */
+    async add(who: Who, { device, name = 'Phone' }: Made = {}, proof: object = {}) {
       const made = device ?? createAuthenticator((await list(who)).address);
-      const { options } = expectStatus(await begin(who), 200).body;
+      const { options } = expectStatus(await begin(who, proof), 200).body;
       const { passkey } = expectStatus(await keep(who, made.create(options), name), 201).body;
       return { device: made, passkey: passkey as Passkey };
     },

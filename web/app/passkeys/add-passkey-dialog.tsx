@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
+import { strongestProof } from '../../../contract/own-proof.ts';
 import { passkeyName } from '../../../contract/passkey-rules.ts';
-import { freshSignIn } from '../../../contract/second-factor.ts';
 import { outcomeIsUnknown } from '../../api/failures.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { FormDialog } from '../two-step/form-dialog.tsx';
-import { useFreshForm } from '../two-step/use-fresh-form.ts';
+import { useFreshForm, type ProofWanted } from '../two-step/use-fresh-form.ts';
 import { makePasskey } from './make-passkey.ts';
 import { cameToNothing } from './passkey-support.ts';
 
-const wanted = z.object({ ...passkeyName.shape, ...freshSignIn.shape });
+const named = z.object({ ...passkeyName.shape, ...strongestProof.shape });
 
 interface AddPasskeyDialogProps {
-  passwordNeeded: boolean;
+  wanted: ProofWanted;
   /** How this device is called among the sessions. */
   device: string;
   onAdded: (message: string) => void;
@@ -23,13 +23,13 @@ interface AddPasskeyDialogProps {
 }
 
 /** A name for the passkey; the browser's own window does the rest. */
-export function AddPasskeyDialog({ passwordNeeded, device, onAdded, onNothing, onUnknown, onCancel }: AddPasskeyDialogProps) {
+export function AddPasskeyDialog({ wanted, device, onAdded, onNothing, onUnknown, onCancel }: AddPasskeyDialogProps) {
   const form = useFreshForm({
-    schema: wanted,
-    passwordNeeded,
-    send: async ({ name, password }) => {
+    schema: named,
+    wanted,
+    send: async ({ name, ...proof }, shown) => {
       try {
-        onAdded(await makePasskey({ name, password }));
+        onAdded(await makePasskey({ name, proof: { ...proof, ...shown } }));
       } catch (problem) {
         if (cameToNothing(problem)) return onNothing();
         if (outcomeIsUnknown(problem)) return onUnknown();

@@ -8,7 +8,7 @@ export type SignedPasskey = BodyGiven<typeof loginWithPasskey>['credential'];
 export async function askPasskey(): Promise<SignedPasskey> {
   const { address, options } = await call('POST /api/users/login/passkey/begin', {});
   if (address !== location.origin) throw new Error(`Passkeys of this bank work at ${address} only. Please log in with your password.`);
-  return await sign({ publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options) });
+  return await signWithPasskey({ publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options) });
 }
 
 /** Browsers keep passkeys for a host with a name and for no IP address: there the bank is not even asked. */
@@ -25,7 +25,7 @@ export async function offerPasskeys(signal: AbortSignal): Promise<SignedPasskey 
     const tooOld = AbortSignal.timeout(options.timeout * 0.8);
     try {
       const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);
-      return await sign({ publicKey, mediation: 'conditional', signal: AbortSignal.any([signal, tooOld]) });
+      return await signWithPasskey({ publicKey, mediation: 'conditional', signal: AbortSignal.any([signal, tooOld]) });
     } catch (problem) {
       if (!tooOld.aborted) throw problem;
     }
@@ -35,7 +35,7 @@ export async function offerPasskeys(signal: AbortSignal): Promise<SignedPasskey 
   return undefined;
 }
 
-async function sign(asked: CredentialRequestOptions): Promise<SignedPasskey> {
+export async function signWithPasskey(asked: CredentialRequestOptions): Promise<SignedPasskey> {
   const signed = (await navigator.credentials.get(asked)) as PublicKeyCredential;
   return signed.toJSON() as SignedPasskey;
 }

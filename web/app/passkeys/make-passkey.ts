@@ -4,15 +4,14 @@ import { call } from '../../api/client.ts';
 
 interface WantedPasskey {
   name: string;
-  password: string | undefined;
+  proof: BodyGiven<typeof beginPasskey>;
 }
 
 type Made = BodyGiven<typeof addPasskey>['credential'];
 
 /** Asks the bank what to make, the browser to make it, and the bank to keep it. @returns what the bank says. */
-export async function makePasskey({ name, password }: WantedPasskey): Promise<string> {
-  const body: BodyGiven<typeof beginPasskey> = password === undefined ? {} : { password };
-  const { options } = await call('POST /api/users/passkeys/begin', { body });
+export async function makePasskey({ name, proof }: WantedPasskey): Promise<string> {
+  const { options } = await call('POST /api/users/passkeys/begin', { body: proof });
   const made = (await navigator.credentials.create({
     publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(options as PublicKeyCredentialCreationOptionsJSON),
   })) as PublicKeyCredential;

@@ -43,7 +43,7 @@ interface Told {
 
 const unknown: Told = { kind: 'warning', text: 'No answer came. The list shows what became of it.' };
 
-function PasskeyList({ address, passwordNeeded, passkeys }: Answer<'GET /api/users/passkeys'>) {
+function PasskeyList({ address, passkeys, ...wanted }: Answer<'GET /api/users/passkeys'>) {
   const queryClient = useQueryClient();
   const device = useQuery(sessionsQuery).data?.find(({ current }) => current)?.device ?? '';
   const [asking, setAsking] = useState<'add' | Passkey>();
@@ -88,7 +88,7 @@ function PasskeyList({ address, passwordNeeded, passkeys }: Answer<'GET /api/use
       )}
       {asking === 'add' && (
         <AddPasskeyDialog
-          passwordNeeded={passwordNeeded}
+          wanted={wanted}
           device={device}
           onAdded={done}
           onNothing={() => tell({ kind: 'info', text: 'No passkey was added.' })}
@@ -97,7 +97,7 @@ function PasskeyList({ address, passwordNeeded, passkeys }: Answer<'GET /api/use
         />
       )}
       {asking !== undefined && asking !== 'add' && (
-        <RemovePasskeyDialog passkey={asking} passwordNeeded={passwordNeeded} onRemoved={done} onUnknown={() => tell(unknown)} onCancel={close} />
+        <RemovePasskeyDialog passkey={asking} wanted={wanted} onRemoved={done} onUnknown={() => tell(unknown)} onCancel={close} />
       )}
     </div>
   );

@@ -1,26 +1,26 @@
 import type { Passkey } from '../../../contract/passkeys.ts';
-import { freshSignIn } from '../../../contract/second-factor.ts';
+import { strongestProof } from '../../../contract/own-proof.ts';
 import { call } from '../../api/client.ts';
 import { outcomeIsUnknown, Refused } from '../../api/failures.ts';
 import { FormDialog } from '../two-step/form-dialog.tsx';
-import { useFreshForm } from '../two-step/use-fresh-form.ts';
+import { useFreshForm, type ProofWanted } from '../two-step/use-fresh-form.ts';
 
 interface RemovePasskeyDialogProps {
   passkey: Passkey;
-  passwordNeeded: boolean;
+  wanted: ProofWanted;
   onRemoved: (message: string) => void;
   /** Whether it was removed is not known. */
   onUnknown: () => void;
   onCancel: () => void;
 }
 
-export function RemovePasskeyDialog({ passkey: { _id, name }, passwordNeeded, onRemoved, onUnknown, onCancel }: RemovePasskeyDialogProps) {
+export function RemovePasskeyDialog({ passkey: { _id, name }, wanted, onRemoved, onUnknown, onCancel }: RemovePasskeyDialogProps) {
   const form = useFreshForm({
-    schema: freshSignIn,
-    passwordNeeded,
-    send: async (body) => {
+    schema: strongestProof,
+    wanted,
+    send: async (proof, shown) => {
       try {
-        onRemoved((await call('POST /api/users/passkeys/{id}/remove', { params: { id: _id }, body })).message);
+        onRemoved((await call('POST /api/users/passkeys/{id}/remove', { params: { id: _id }, body: { ...proof, ...shown } })).message);
       } catch (refused) {
         // Removed elsewhere meanwhile, it is gone as was wanted.
         const gone = refused instanceof Refused && refused.code === 'PASSKEY_NOT_FOUND';

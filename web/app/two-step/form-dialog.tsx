@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { ProofFields } from './proof-fields.tsx';
 import type { useFreshForm } from './use-fresh-form.ts';
 
 interface FormDialogProps {
@@ -13,13 +13,13 @@ interface FormDialogProps {
   busyLabel: string;
   look: ComponentProps<typeof Button>['look'];
   onCancel: () => void;
-  /** The consequence, in words, and what has to be typed beside the password. */
+  /** The consequence, in words, and what has to be typed beside the proof. */
   children: ReactNode;
 }
 
 /** Asks once more before a change of how somebody signs in, and for what proves who they are. */
 export function FormDialog({ title, form, confirmLabel, busyLabel, look, onCancel, children }: FormDialogProps) {
-  const { errors, failure, busy, formProps, asksPassword } = form;
+  const { errors, failure, busy, formProps, factor, asksPassword } = form;
   const cancel = useRef<HTMLButtonElement>(null);
   return (
     <Dialog open title={title} role="alertdialog" narrow closeButton={false} initialFocus={cancel} onClose={() => busy || onCancel()}>
@@ -27,7 +27,7 @@ export function FormDialog({ title, form, confirmLabel, busyLabel, look, onCance
         <div className="dialog-body two-step-form">
           <Alert kind="error">{failure}</Alert>
           {children}
-          {asksPassword && <PasswordField label="Password" name="password" error={errors['password']} autoComplete="current-password" required />}
+          <ProofFields factor={factor} asksPassword={asksPassword} errors={errors} />
         </div>
         <div className="dialog-foot">
           <Button ref={cancel} look="secondary" compact disabled={busy} onClick={onCancel}>

@@ -21,7 +21,7 @@ interface IsOnProps {
 }
 
 /** It is on: since when, how many recovery codes are left, and what can be changed. */
-export function IsOn({ since, state: { recoveryCodesLeft, passwordNeeded }, codesLost, onNewCodes, onTurnedOff }: IsOnProps) {
+export function IsOn({ since, state: { recoveryCodesLeft, ...wanted }, codesLost, onNewCodes, onTurnedOff }: IsOnProps) {
   const [asking, setAsking] = useState<'new-codes' | 'turn-off'>();
   const close = () => setAsking(undefined);
   return (
@@ -52,7 +52,7 @@ export function IsOn({ since, state: { recoveryCodesLeft, passwordNeeded }, code
       </div>
       {asking === 'new-codes' && (
         <NewCodesDialog
-          passwordNeeded={passwordNeeded}
+          wanted={wanted}
           onCancel={close}
           onMade={(codes) => {
             close();
@@ -60,7 +60,7 @@ export function IsOn({ since, state: { recoveryCodesLeft, passwordNeeded }, code
           }}
         />
       )}
-      {asking === 'turn-off' && <TurnOffDialog passwordNeeded={passwordNeeded} onCancel={close} onTurnedOff={onTurnedOff} />}
+      {asking === 'turn-off' && <TurnOffDialog wanted={wanted} onCancel={close} onTurnedOff={onTurnedOff} />}
     </Panel>
   );
 }

@@ -1,12 +1,11 @@
-import { secondFactorChange } from '../../../contract/second-factor.ts';
+import { strongestProof } from '../../../contract/own-proof.ts';
 import { call } from '../../api/client.ts';
 import { outcomeIsUnknown } from '../../api/failures.ts';
-import { SignInCodeField } from '../sign-in/sign-in-code-field.tsx';
 import { FormDialog } from './form-dialog.tsx';
-import { useFreshForm } from './use-fresh-form.ts';
+import { useFreshForm, type ProofWanted } from './use-fresh-form.ts';
 
 interface NewCodesDialogProps {
-  passwordNeeded: boolean;
+  wanted: ProofWanted;
   onMade: (recoveryCodes: readonly string[]) => void;
   onCancel: () => void;
 }
@@ -14,13 +13,13 @@ interface NewCodesDialogProps {
 const lostAnswer = 'No answer came. Your old recovery codes may work no more: please try again.';
 
 /** New recovery codes put an end to the old ones. */
-export function NewCodesDialog({ passwordNeeded, onMade, onCancel }: NewCodesDialogProps) {
+export function NewCodesDialog({ wanted, onMade, onCancel }: NewCodesDialogProps) {
   const form = useFreshForm({
-    schema: secondFactorChange,
-    passwordNeeded,
-    send: async (body) => {
+    schema: strongestProof,
+    wanted,
+    send: async (proof, shown) => {
       try {
-        onMade((await call('POST /api/users/second-factor/recovery-codes', { body })).recoveryCodes);
+        onMade((await call('POST /api/users/second-factor/recovery-codes', { body: { ...proof, ...shown } })).recoveryCodes);
       } catch (refused) {
         if (outcomeIsUnknown(refused)) throw new Error(lostAnswer, { cause: refused });
         throw refused;
@@ -30,7 +29,6 @@ export function NewCodesDialog({ passwordNeeded, onMade, onCancel }: NewCodesDia
   return (
     <FormDialog title="Make new recovery codes?" form={form} confirmLabel="Make new codes" busyLabel="Making..." look="primary" onCancel={onCancel}>
       <p>You get ten new codes. The old ones work no more.</p>
-      <SignInCodeField error={form.errors['code']} />
     </FormDialog>
   );
 }

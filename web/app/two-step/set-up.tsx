@@ -31,7 +31,6 @@ export function SetUp({ setup: { secret, address }, onTurnedOn, onCodesLost, onO
   const isOn = async () => (await queryClient.query(secondFactorQuery)).since !== null;
   const { errors, failure, busy, formProps } = useFreshForm({
     schema: appProof,
-    passwordNeeded: false,
     send: async (body) => {
       try {
         onTurnedOn((await call('POST /api/users/second-factor/confirm', { body })).recoveryCodes);

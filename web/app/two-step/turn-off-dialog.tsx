@@ -1,29 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { secondFactorChange } from '../../../contract/second-factor.ts';
+import { strongestProof } from '../../../contract/own-proof.ts';
 import { call } from '../../api/client.ts';
 import { outcomeIsUnknown, Refused } from '../../api/failures.ts';
 import { secondFactorQuery } from '../../api/second-factor-query.ts';
-import { SignInCodeField } from '../sign-in/sign-in-code-field.tsx';
 import { FormDialog } from './form-dialog.tsx';
-import { useFreshForm } from './use-fresh-form.ts';
+import { useFreshForm, type ProofWanted } from './use-fresh-form.ts';
 
 interface TurnOffDialogProps {
-  passwordNeeded: boolean;
+  wanted: ProofWanted;
   onTurnedOff: (message: string) => void;
   onCancel: () => void;
 }
 
 const isOff = 'Two-step sign-in is off.';
 
-/** A code proves that it is its owner who turns it off. */
-export function TurnOffDialog({ passwordNeeded, onTurnedOff, onCancel }: TurnOffDialogProps) {
+/** The strongest factor proves that it is its owner who turns it off. */
+export function TurnOffDialog({ wanted, onTurnedOff, onCancel }: TurnOffDialogProps) {
   const queryClient = useQueryClient();
   const form = useFreshForm({
-    schema: secondFactorChange,
-    passwordNeeded,
-    send: async (body) => {
+    schema: strongestProof,
+    wanted,
+    send: async (proof, shown) => {
       try {
-        onTurnedOff((await call('POST /api/users/second-factor/remove', { body })).message);
+        onTurnedOff((await call('POST /api/users/second-factor/remove', { body: { ...proof, ...shown } })).message);
       } catch (refused) {
         const wasOff = refused instanceof Refused && refused.code === 'SECOND_FACTOR_OFF';
         // It may have been turned off without our hearing of it.
@@ -35,7 +34,6 @@ export function TurnOffDialog({ passwordNeeded, onTurnedOff, onCancel }: TurnOff
   return (
     <FormDialog title="Turn off two-step sign-in?" form={form} confirmLabel="Turn off" busyLabel="Turning off..." look="danger-solid" onCancel={onCancel}>
       <p>Your password alone signs you in again. Your recovery codes work no more.</p>
-      <SignInCodeField error={form.errors['code']} />
     </FormDialog>
   );
 }

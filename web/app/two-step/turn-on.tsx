@@ -1,23 +1,23 @@
-import { freshSignIn } from '../../../contract/second-factor.ts';
+import { strongestProof } from '../../../contract/own-proof.ts';
 import { call } from '../../api/client.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { ProofFields } from './proof-fields.tsx';
 import type { Setup } from './set-up.tsx';
-import { useFreshForm } from './use-fresh-form.ts';
+import { useFreshForm, type ProofWanted } from './use-fresh-form.ts';
 
 interface TurnOnProps {
-  passwordNeeded: boolean;
+  wanted: ProofWanted;
   onBegun: (setup: Setup) => void;
 }
 
 /** It is off: what it is, and the way to have it. */
-export function TurnOn({ passwordNeeded, onBegun }: TurnOnProps) {
-  const { errors, failure, busy, formProps, asksPassword } = useFreshForm({
-    schema: freshSignIn,
-    passwordNeeded,
-    send: async (body) => onBegun(await call('POST /api/users/second-factor/begin', { body })),
+export function TurnOn({ wanted, onBegun }: TurnOnProps) {
+  const { errors, failure, busy, formProps, factor, asksPassword } = useFreshForm({
+    schema: strongestProof,
+    wanted,
+    send: async (proof, shown) => onBegun(await call('POST /api/users/second-factor/begin', { body: { ...proof, ...shown } })),
   });
   return (
     <Panel title="Authenticator app">
@@ -25,7 +25,7 @@ export function TurnOn({ passwordNeeded, onBegun }: TurnOnProps) {
         <Alert kind="error">{failure}</Alert>
         <p>With two-step sign-in, signing in asks for your password and for a code that an app on your phone shows. A stolen password alone opens nothing.</p>
         <p className="muted small">Any authenticator app will do. Turning it on ends your sessions on other devices.</p>
-        {asksPassword && <PasswordField label="Password" name="password" error={errors['password']} autoComplete="current-password" required />}
+        <ProofFields factor={factor} asksPassword={asksPassword} errors={errors} />
         <Button type="submit" busy={busy} busyLabel="Turning on...">
           Turn on
         </Button>

@@ -82,7 +82,7 @@ function TwoStepState({ state }: { state: SecondFactor }) {
           <SetUp setup={setup} onTurnedOn={showCodes} onCodesLost={loseCodes} onOver={endSetup} />
         </Suspense>
       )}
-      {setup === undefined && state.since === null && <TurnOn passwordNeeded={state.passwordNeeded} onBegun={begin} />}
+      {setup === undefined && state.since === null && <TurnOn wanted={state} onBegun={begin} />}
       {setup === undefined && state.since !== null && (
         <IsOn since={state.since} state={state} codesLost={codesLost} onNewCodes={showCodes} onTurnedOff={(text) => void turnOff(text)} />
       )}

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { isPrintable } from './fields.ts';
+import { authenticationResponse } from './passkey-answers.ts';
+import { securityPin } from './transfers.ts';
+
+/** Six digits of an authenticator app, or one of the recovery codes, however its groups were typed. */
+export const signInCode = z
+  .string('Code is required.')
+  .check(
+    z.trim(),
+    z.minLength(1, { error: 'Code is required.', abort: true }),
+    z.maxLength(40, 'A code has six digits, a recovery code four groups of four.'),
+    z.refine(isPrintable, 'Control characters are not allowed.'),
+  );
+
+const password = z.string('Password is required').check(z.minLength(1, 'Password is required'), z.maxLength(512, 'Password is required'));
+
+/** What a signed-in person proves a change of their factors or contact data with, the strongest first. */
+export const factorWanted = z.enum(['passkey', 'code', 'pin', 'password']);
+
+export type Factor = z.infer<typeof factorWanted>;
+
+/** Who chooses a PIN has none yet, so a PIN is no proof there. */
+export const proofWithoutPin = z.strictObject({
+  /** Beside a code, a PIN or alone, where the sign-in is older than five minutes. */
+  password: z.optional(password),
+  code: z.optional(signInCode),
+  /** Of a challenge from `users/passkeys/prove`. */
+  passkey: z.optional(authenticationResponse),
+});
+
+/** Of these, what the bank wants: the strongest factor the person has. */
+export const strongestProof = z.extend(proofWithoutPin, { securityPin: z.optional(securityPin) });
+
+export type OwnProof = z.infer<typeof strongestProof>;
+
+/** What a call that wants the strongest factor may be refused for. */
+export const proofRefusals = [
+  'PASSKEY_REQUIRED',
+  'SIGN_IN_TOO_OLD',
+  'CODE_REQUIRED',
+  'PIN_REQUIRED',
+  'TOO_MANY_TRIES',
+  'WRONG_PASSKEY',
+  'WRONG_PASSWORD',
+  'WRONG_CODE',
+  'WRONG_PIN',
+  'PIN_LOCKED',
+  'PIN_RESET_REQUIRED',
+] as const;

@@ -1,0 +1,49 @@
+import type { Factor, OwnProof } from '../../contract/own-proof.ts';
+import type { Bank } from '../bank.ts';
+import type { SignedInContext } from '../context.ts';
+import { checkOwnPasskey } from '../passkeys/check-own-passkey.ts';
+import { countPasskeysOf } from '../passkeys/passkeys-store.ts';
+import { relyingPartyOf } from '../passkeys/relying-party.ts';
+import { refuse } from '../refusal.ts';
+import { checkOwnCode } from '../second-factor/code-guesses.ts';
+import { findAppInUse } from '../second-factor/second-factor-store.ts';
+import { spendCode } from '../second-factor/spend-code.ts';
+import { checkPin } from '../security-pin/check-pin.ts';
+import { findPin } from '../security-pin/pins-store.ts';
+import { requireFreshSignIn } from './require-fresh-sign-in.ts';
+import { isSignInFresh } from './session-limits.ts';
+import type { StoredUser } from './users-store.ts';
+
+interface Exception {
+  /** What is being replaced because its owner no longer knows it, and so proves nothing. */
+  forgotten?: 'pin';
+}
+
+/** The strongest factor a person has. Where no browser can use passkeys they count for nothing: a change would be impossible. */
+async function strongestFactorOf({ config, db }: Bank, userId: string, { forgotten }: Exception): Promise<Factor> {
+  if (relyingPartyOf(config) && (await countPasskeysOf(db, userId)) > 0) return 'passkey';
+  if (await findAppInUse(db, userId)) return 'code';
+  return forgotten !== 'pin' && (await findPin(db, userId)) ? 'pin' : 'password';
+}
+
+/** What the next change has to be proven with, for the page that asks. */
+export async function proofWanted({ bank, session }: SignedInContext, exception: Exception = {}): Promise<{ factorWanted: Factor; passwordNeeded: boolean }> {
+  const factorWanted = await strongestFactorOf(bank, session.userId, exception);
+  return { factorWanted, passwordNeeded: factorWanted !== 'passkey' && !isSignInFresh(session.passwordCheckedAt, bank.clock.now()) };
+}
+
+/**
+ * Lets on only the person who proves a change of a factor or of contact data with the strongest factor they have: passkey, app code, PIN, password. A passkey
+ * is two factors in one; with the others goes a sign-in of the last five minutes, or the password. Each wrong proof is counted by the limits of its own kind.
+ * @throws {Refusal} PASSKEY_REQUIRED, SIGN_IN_TOO_OLD, CODE_REQUIRED or PIN_REQUIRED without the proof that is wanted; what is wrong with it otherwise.
+ */
+export async function requireStrongestFactor(ctx: SignedInContext, user: StoredUser, proof: OwnProof, exception: Exception = {}): Promise<void> {
+  const factor = await strongestFactorOf(ctx.bank, user.id, exception);
+  if (factor === 'passkey') return await checkOwnPasskey(ctx, proof.passkey ?? refuse('PASSKEY_REQUIRED'));
+  await requireFreshSignIn(ctx, user, proof.password);
+  if (factor === 'pin') return await checkPin(ctx, proof.securityPin ?? refuse('PIN_REQUIRED'));
+  if (factor === 'password') return;
+  const code = proof.code ?? refuse('CODE_REQUIRED');
+  const app = (await findAppInUse(ctx.bank.db, user.id)) ?? refuse('CODE_REQUIRED');
+  await checkOwnCode(ctx, () => spendCode(ctx.bank, app, code));
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import type { Factor } from '../../../contract/own-proof.ts';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { PinField } from '../../ui/pin-field.tsx';
+import { SignInCodeField } from '../sign-in/sign-in-code-field.tsx';
+
+interface ProofFieldsProps {
+  factor: Factor;
+  asksPassword: boolean;
+  /** By the names of the fields: `password`, `code`, `securityPin`. */
+  errors: Record<string, string>;
+}
+
+/** What the bank wants before it changes how somebody signs in, pays or is reached: the strongest factor they have. */
+export function ProofFields({ factor, asksPassword, errors }: ProofFieldsProps) {
+  const [pin, setPin] = useState('');
+  return (
+    <>
+      {factor === 'passkey' && <p>To confirm, your device asks for one of your passkeys.</p>}
+      {asksPassword && <PasswordField label="Password" name="password" error={errors['password']} autoComplete="current-password" required />}
+      {factor === 'code' && <SignInCodeField error={errors['code']} />}
+      {factor === 'pin' && (
+        <PinField
+          label="Security PIN"
+          hint="The four digits you chose for your payments."
+          name="securityPin"
+          value={pin}
+          error={errors['securityPin']}
+          onChange={(event) => setPin(event.currentTarget.value)}
+        />
+      )}
+    </>
+  );
+}
