@@ -26,6 +26,16 @@ export function minorFromNumber(value: number): bigint | undefined {
   return parseDecimal(String(value));
 }
 
+/**
+ * Minor units of an amount the bank answered.
+ * @throws {RangeError} for one that cannot be read: shown as $0.00 it would hide that something is wrong.
+ */
+export function exactMinor(value: number): bigint {
+  const minor = minorFromNumber(value);
+  if (minor === undefined) throw new RangeError(`${value} is no amount of money.`);
+  return minor;
+}
+
 /** The JSON number of an amount in minor units. Exact up to 2^53 minor units, far above `maxAmountMinor`. */
 export function numberFromMinor(minor: bigint): number {
   return Number(decimalText(minor));

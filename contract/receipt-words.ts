@@ -1,3 +1,4 @@
+import { betweenOwn, counterparty, isOurReference, shortType, type OwnAccount } from './transfer-words.ts';
 import type { Currency } from './money.ts';
 import type { Transfer, TransferReceipt } from './transfers.ts';
 
@@ -41,25 +42,44 @@ function* sumLines({ amount, currency, fee, rate, debitedUsd, transactionType: d
   if (abroad || fee > 0) yield { name: 'Debited in all', parts: [{ kind: 'money', amount: debitedUsd, currency: 'USD', direction }] };
 }
 
-/** Everything there is to say about one order, line by line. */
-export function receiptLines(receipt: TransferReceipt): ReceiptLine[] {
-  const { recipientName, recipientAccount, senderAccount, reference, billType, category, transferType, transferDate, bookedAt, balanceAfter } = receipt;
+/** An own account by its kind; any other text as it stands. */
+function accountParts(number: string, own: readonly OwnAccount[]): ReceiptPart[] {
+  const type = own.find((account) => account.number === number)?.type;
+  return [...(type === undefined ? [] : [{ kind: 'name', text: shortType(type) } as const]), { kind: 'account', text: number }];
+}
+
+/** Of an own account its kind says more than one's own name. */
+function recipientParts({ recipientName, recipientAccount }: TransferReceipt, own: readonly OwnAccount[]): ReceiptPart[] {
+  const parts = accountParts(recipientAccount, own);
+  return parts.length > 1 ? parts : [{ kind: 'name', text: recipientName }, ...parts];
+}
+
+/** Where the money went or came from, for the head: `to Kettle & Loaf`, `from Payroll 12`, `from Checking to Savings`. */
+export function receiptParty(transfer: Transfer, own: readonly OwnAccount[] = []): string {
+  const moved = betweenOwn(transfer, own);
+  if (moved) return `from ${shortType(moved.from)} to ${shortType(moved.to)}`;
+  const other = counterparty(transfer, own);
+  if (transfer.transactionType === 'debit') return `to ${other}`;
+  // A title such as "Check deposit" stands for itself; a sender is one that the order names.
+  if (other === transfer.senderAccount) return `from ${other}`;
+  return other.startsWith('From account') ? `from ${transfer.senderAccount.replaceAll(/(\d{3})(?=\d)/g, '$1 ')}` : other;
+}
+
+/** Everything there is to say about one order, line by line. Of the own accounts those are named that are known. */
+export function receiptLines(receipt: TransferReceipt, own: readonly OwnAccount[] = []): ReceiptLine[] {
+  const { senderAccount, reference, billType, category, transferType, transferDate, bookedAt, balanceAfter } = receipt;
+  const referenceLine: ReceiptLine = { name: 'Reference', parts: [{ kind: 'reference', text: reference }] };
   return [
-    { name: 'Reference', parts: [{ kind: 'reference', text: reference }] },
-    { name: 'From account', parts: [{ kind: 'account', text: senderAccount }] },
-    {
-      name: 'To',
-      parts: [
-        { kind: 'name', text: recipientName },
-        { kind: 'account', text: recipientAccount },
-      ],
-    },
+    ...(isOurReference(reference) ? [] : [referenceLine]),
+    { name: 'From account', parts: accountParts(senderAccount, own) },
+    { name: 'To', parts: recipientParts(receipt, own) },
     { name: 'Bank', parts: [text(bankName(receipt)), ...bankNumbers(receipt)] },
     ...sumLines(receipt),
     { name: 'Type', parts: [text([category, billType, transferType].filter((part) => part !== null).join(' · '))] },
     { name: 'Date', parts: [{ kind: 'moment', at: transferDate }] },
     { name: 'Booked', parts: [bookedAt === null ? text('Not booked: no money has moved') : { kind: 'moment', at: bookedAt }] },
-    ...(balanceAfter === null ? [] : [{ name: 'Balance after', parts: [{ kind: 'money', amount: balanceAfter, currency: 'USD' } as const] }]),
+    ...(balanceAfter === null ? [] : [{ name: 'Posted balance after', parts: [{ kind: 'money', amount: balanceAfter, currency: 'USD' } as const] }]),
+    ...(isOurReference(reference) ? [referenceLine] : []),
   ];
 }
 

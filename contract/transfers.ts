@@ -9,11 +9,27 @@ export const transferTypes = ['Personal', 'Business'] as const;
 
 export const securityPin = z.string('PIN must be exactly 4 digits.').check(z.regex(/^\d{4}$/, 'PIN must be exactly 4 digits.'));
 
+/** What kind of order it is, in words. */
+export const transferCategories = [
+  'Local transfer',
+  'Deposit',
+  'International transfer',
+  'Bill payment',
+  'Check deposit',
+  'Interest',
+  'Loan paid out',
+  'Loan instalment',
+  'Correction',
+] as const;
+
 /** One order in a customer's list. `amount` is positive and in `currency`; the direction is `transactionType`. */
 export const transfer = z.strictObject({
   _id: z.string(),
+  /** When it was ordered: lists are in this order. */
+  createdAt: z.string(),
   transferDate: z.string(),
   bookedAt: z.nullable(z.string()),
+  category: z.enum(transferCategories),
   senderAccount: z.string(),
   recipientName: z.string(),
   recipientAccount: z.string(),
@@ -52,14 +68,11 @@ export function paymentRefusals<Own extends RefusalCode>(...own: Own[]) {
 export const transferAnswer = z.strictObject({ message: z.string(), transfer, status: z.string(), fee: amount, receipt: z.string() });
 
 export const transferReceipt = z.extend(transfer, {
-  /** What kind of order it is, in words. */
-  category: z.string(),
   transferType: z.nullable(z.string()),
   recipientRouting: z.nullable(z.string()),
   recipientSwift: z.nullable(z.string()),
   recipientIban: z.nullable(z.string()),
   recipientCountry: z.nullable(z.string()),
-  createdAt: z.string(),
   /** When its next step is due: payment of a scheduled order, settlement of one under way. */
   dueAt: z.nullable(z.string()),
   /** The balance of the own account right after it; null until money has moved. */

@@ -1,7 +1,8 @@
 import { bankTimeZone } from '../../contract/bank-zone.ts';
 import { exactMoments } from '../../contract/exact-moment.ts';
 import { formatMoney, minorFromNumber } from '../../contract/money.ts';
-import { nextStep, receiptLines, receiptTitle, stepMeaning, type ReceiptPart } from '../../contract/receipt-words.ts';
+import { nextStep, receiptLines, receiptParty, receiptTitle, stepMeaning, type ReceiptPart } from '../../contract/receipt-words.ts';
+import type { OwnAccount } from '../../contract/transfer-words.ts';
 import type { TransferReceipt } from '../../contract/transfers.ts';
 import { openPdf, type Pdf } from './pdf.ts';
 import { drawFeet, drawLetterhead, drawRunningHead } from './statement-letterhead.ts';
@@ -56,10 +57,17 @@ class Sheet {
 
 const wide = { x: paper.left, width: paper.right - paper.left } as const;
 
-function drawHead(sheet: Sheet, receipt: TransferReceipt, { holder, now }: { holder: string; now: Date }): void {
+/** Whose receipt it is, and when it is drawn. */
+interface Reader {
+  holder: string;
+  own: readonly OwnAccount[];
+  now: Date;
+}
+
+function drawHead(sheet: Sheet, receipt: TransferReceipt, { holder, own, now }: Reader): void {
   const { doc } = sheet;
-  const { amount, currency, transactionType: direction, status, recipientName, senderAccount } = receipt;
-  const party = direction === 'debit' ? `to ${recipientName}` : `from ${accountText(senderAccount)}`;
+  const { amount, currency, transactionType: direction, status } = receipt;
+  const party = receiptParty(receipt, own);
   const top = sheet.y;
   const title = sheet.line('Receipt', { ...wide, width: 300, face: 'display', size: 22 });
   sheet.y += 6;
@@ -83,12 +91,12 @@ const placeOf = (said: ReceiptPart): Omit<TextPlace, 'y'> => {
   return said.kind === 'account' && said.label !== undefined ? { ...valueColumn, ink: 'quiet' } : valueColumn;
 };
 
-function drawLines(sheet: Sheet, receipt: TransferReceipt): void {
+function drawLines(sheet: Sheet, receipt: TransferReceipt, own: Reader['own']): void {
   const { doc } = sheet;
   const table = part(doc, 'Table');
   doc.addStructure(table);
   decorate(doc, () => rule(doc, sheet.y));
-  for (const { name, parts } of receiptLines(receipt)) {
+  for (const { name, parts } of receiptLines(receipt, own)) {
     const heights = parts.map((said) => heightOf(doc, partText(said), placeOf(said)));
     sheet.reserve(heights.reduce((sum, height) => sum + height, 2 * padding));
     sheet.y += padding;
@@ -120,12 +128,12 @@ function drawSteps(sheet: Sheet, receipt: TransferReceipt): void {
 }
 
 /** The receipt of one order as PDF, tagged, in the words of the screen; times are the bank's. It can be read while it is written. */
-export function receiptPdf(receipt: TransferReceipt, reader: { holder: string; now: Date }): Pdf {
+export function receiptPdf(receipt: TransferReceipt, reader: Reader): Pdf {
   const title = `Receipt ${receipt.reference}`;
   const doc = openPdf({ title, subject: `${receiptTitle(receipt)} for ${reader.holder}` });
   const sheet = new Sheet(doc, title);
   drawHead(sheet, receipt, reader);
-  drawLines(sheet, receipt);
+  drawLines(sheet, receipt, reader.own);
   drawSteps(sheet, receipt);
   drawFeet(doc);
   doc.end();

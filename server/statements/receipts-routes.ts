@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { getReceiptFile } from '../../contract/transfers.ts';
+import { accountView } from '../accounts/account-view.ts';
+import { findAccountsOf } from '../accounts/accounts-store.ts';
 import type { Bank } from '../bank.ts';
 import { bindRoute } from '../http/bind-route.ts';
 import { invariant } from '../invariant.ts';
@@ -20,7 +22,8 @@ export function bindReceipts(app: FastifyInstance, bank: Bank): void {
     const receipt = await transferReceipt(ctx, id);
     const user = await findUser(bank.db, ctx.session.userId);
     invariant(user !== undefined, 'a live session belongs to a living user');
-    const doc = receiptPdf(receipt, { holder: holderOf(user), now: new Date(bank.clock.businessNow().epochMilliseconds) });
+    const own = (await findAccountsOf(bank.db, [user.id])).map(accountView);
+    const doc = receiptPdf(receipt, { holder: holderOf(user), own, now: new Date(bank.clock.businessNow().epochMilliseconds) });
     return { status: 200, download: { mediaType: 'application/pdf', name: `larkmoor-receipt-${id.slice(0, 8)}.pdf`, bytes: new Readable().wrap(doc) } };
   });
 }

@@ -76,7 +76,9 @@ export function entryRow({ day, valueDate, type, description, details, amountMin
   return {
     cells: {
       date: { text: dayText(day), ...(valueDate === day ? {} : { below: `for ${dayText(valueDate)}` }) },
-      description: { text: description, ...(details === '' ? {} : { below: details }) },
+      // Who it was comes first; what was written beside it stands below.
+      description:
+        details === '' ? { text: description, strong: true } : { text: details.replace(/^Credited by staff from /, 'From '), strong: true, below: description },
       type: { text: type },
       amount: { text: signed(amountMinor), figure: true, strong: true },
       balance: { text: formatUsd(balanceMinor), figure: true },

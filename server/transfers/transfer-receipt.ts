@@ -6,23 +6,11 @@ import type { Queryable } from '../db/database.ts';
 import { refuse } from '../refusal.ts';
 import { releaseIdOf } from './payment-review.ts';
 import { findBalanceAfter, findSteps, type StoredStep } from './receipt-store.ts';
-import type { TransferKind, TransferRow } from './transfer-row.ts';
+import type { TransferRow } from './transfer-row.ts';
 import { shownStatus, transferView } from './transfer-view.ts';
 import { findListedTransfer, type ListedTransfer } from './transfers-store.ts';
 
 type Step = TransferReceipt['steps'][number];
-
-export const categoryOf: Record<TransferKind, string> = {
-  local: 'Local transfer',
-  funding: 'Deposit',
-  international: 'International transfer',
-  bill: 'Bill payment',
-  check_deposit: 'Check deposit',
-  interest: 'Interest',
-  loan_disbursement: 'Loan paid out',
-  loan_instalment: 'Loan instalment',
-  correction: 'Correction',
-};
 
 /** What the order was when it was made: only later changes are kept. */
 function firstStatus({ status, transferDate, createdAt, bookedAt }: TransferRow, changes: readonly StoredStep[]): Step['status'] {
@@ -59,13 +47,11 @@ export async function receiptOf(db: Queryable, row: ListedTransfer): Promise<Tra
   const { transferType, recipientRouting, recipientSwift, recipientIban, recipientCountry } = row;
   return {
     ...transferView(row, row.direction),
-    category: categoryOf[row.kind],
     transferType,
     recipientRouting,
     recipientSwift,
     recipientIban,
     recipientCountry,
-    createdAt: textFromInstant(row.createdAt),
     dueAt: row.dueAt && textFromInstant(row.dueAt),
     balanceAfter: await balanceAfterOf(db, row),
     steps: stepsOf(row, await findSteps(db, row.id)),

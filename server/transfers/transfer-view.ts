@@ -1,7 +1,7 @@
 import { numberFromMinor } from '../../contract/money.ts';
 import type { Transfer } from '../../contract/transfers.ts';
 import { textFromInstant } from '../clock.ts';
-import type { TransferRow, TransferStatus } from './transfer-row.ts';
+import type { TransferKind, TransferRow, TransferStatus } from './transfer-row.ts';
 
 /** What a person reads. Review and settlement are the bank's own affair: both are Pending. */
 export const shownStatus: Record<TransferStatus, Transfer['status']> = {
@@ -25,6 +25,18 @@ export function storedStatuses(shown: Transfer['status']): TransferStatus[] {
   return (Object.keys(shownStatus) as TransferStatus[]).filter((status) => shownStatuses(status).includes(shown));
 }
 
+export const categoryOf: Record<TransferKind, Transfer['category']> = {
+  local: 'Local transfer',
+  funding: 'Deposit',
+  international: 'International transfer',
+  bill: 'Bill payment',
+  check_deposit: 'Check deposit',
+  interest: 'Interest',
+  loan_disbursement: 'Loan paid out',
+  loan_instalment: 'Loan instalment',
+  correction: 'Correction',
+};
+
 type Cost = Pick<TransferRow, 'debitedUsdMinor' | 'feeMinor'>;
 
 /** The fee is between the payer and the bank: for the payee there is none, and the order is worth what arrived. */
@@ -37,8 +49,10 @@ export function transferView(row: TransferRow, transactionType: Transfer['transa
   const { debitedUsdMinor, feeMinor } = costSeenBy(transactionType, row);
   return {
     _id: row.id,
+    createdAt: textFromInstant(row.createdAt),
     transferDate: textFromInstant(row.transferDate),
     bookedAt: row.bookedAt && textFromInstant(row.bookedAt),
+    category: categoryOf[row.kind],
     senderAccount: row.senderAccount,
     recipientName: row.recipientName,
     recipientAccount: row.recipientAccount,

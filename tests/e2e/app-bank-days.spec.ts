@@ -33,11 +33,11 @@ for (const timezoneId of ['Asia/Tokyo', 'UTC', 'Pacific/Auckland', anotherDay]) 
       await expect(page.getByText('Dates and times are New York time.')).toBeVisible();
       const row = page.getByRole('row').filter({ hasText: 'Late evening' });
       const shown = formatDay(noonOf(yesterday));
-      await expect(row).toContainText(`${shown}10:30 PM`);
+      await expect(row).toContainText(`Dated ${shown}`);
 
       // From and To the day that stands there.
       await page.goto(`/user/transactions?from=${yesterday}&to=${yesterday}`);
-      await expect(row).toContainText(shown);
+      await expect(row).toContainText(`${shown}10:30 PM`);
       for (const day of [yesterday, shown.replace(/, \d{4}$/, '')]) {
         await page.goto(`/user/transactions?search=${encodeURIComponent(day)}`);
         await expect(row).toContainText(shown);

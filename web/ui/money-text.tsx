@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import type { Currency } from '../../contract/money.ts';
-import { formatMoney, formatUsd, minorFromNumber } from '../../contract/money.ts';
+import { exactMinor, formatMoney, formatUsd } from '../../contract/money.ts';
 import { classNames } from './class-names.ts';
 import { AmountsHidden, HiddenAmount } from './hidden-amounts.tsx';
 
@@ -31,7 +31,7 @@ export function UsdText({ minor, className }: { minor: bigint; className?: strin
 
 /** `$1,234.56`, with `+` for money in and U+2212 for money out where a direction is given. */
 export function moneyText(amount: number, currency: Currency = 'USD', direction?: 'credit' | 'debit'): string {
-  const minor = minorFromNumber(amount) ?? 0n;
+  const minor = exactMinor(amount);
   if (direction === 'debit') return formatMoney({ minor: -minor, currency });
   return `${direction === 'credit' ? '+' : ''}${formatMoney({ minor, currency })}`;
 }

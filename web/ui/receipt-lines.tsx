@@ -1,4 +1,5 @@
 import { receiptLines, type ReceiptPart } from '../../contract/receipt-words.ts';
+import type { OwnAccount } from '../../contract/transfer-words.ts';
 import type { TransferReceipt } from '../../contract/transfers.ts';
 import { AccountNumber } from './account-number.tsx';
 import { CopyButton } from './copy-button.tsx';
@@ -12,10 +13,10 @@ export function AccountText({ text }: { text: string }) {
 }
 
 /** Everything there is to say about one order, line by line. */
-export function ReceiptLines({ receipt }: { receipt: TransferReceipt }) {
+export function ReceiptLines({ receipt, own }: { receipt: TransferReceipt; own?: readonly OwnAccount[] | undefined }) {
   return (
     <dl className="receipt-lines">
-      {receiptLines(receipt).map(({ name, parts }) => (
+      {receiptLines(receipt, own).map(({ name, parts }) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>

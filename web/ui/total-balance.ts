@@ -1,7 +1,7 @@
 import type { Account } from '../../contract/accounts.ts';
-import { minorFromNumber } from '../../contract/money.ts';
+import { exactMinor } from '../../contract/money.ts';
 
 /** The sum of the account balances in cents; exact, because cents are added and not fractions. */
 export function totalBalanceMinor(accounts: readonly Pick<Account, 'balance'>[]): bigint {
-  return accounts.reduce((sum, { balance }) => sum + (minorFromNumber(balance) ?? 0n), 0n);
+  return accounts.reduce((sum, { balance }) => sum + exactMinor(balance), 0n);
 }

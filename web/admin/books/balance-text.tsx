@@ -1,4 +1,4 @@
-import { formatMoney, minorFromNumber, type Currency } from '../../../contract/money.ts';
+import { exactMinor, formatMoney, type Currency } from '../../../contract/money.ts';
 
 interface BalanceTextProps {
   /** As the ledger signs it: a credit balance is positive. */
@@ -8,7 +8,7 @@ interface BalanceTextProps {
 
 /** `$1,234.56 Cr`: a balance with the side it stands on. */
 export function BalanceText({ amount, currency }: BalanceTextProps) {
-  const minor = minorFromNumber(amount) ?? 0n;
+  const minor = exactMinor(amount);
   return (
     <span className="lm-money">
       {formatMoney({ minor: minor < 0n ? -minor : minor, currency })}{' '}

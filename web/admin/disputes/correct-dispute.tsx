@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SubmitEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { disputeCorrection } from '../../../contract/dispute-correction.ts';
-import { decimalText, minorFromNumber } from '../../../contract/money.ts';
+import { decimalText, exactMinor } from '../../../contract/money.ts';
 import { call } from '../../api/client.ts';
 import { forgetDispute } from '../../api/dispute-queries.ts';
 import { Refused } from '../../api/failures.ts';
@@ -22,7 +22,7 @@ const amountTyped = typedAmount(disputeCorrection.shape.amount);
 /** The amount that goes back to the customer: what a colleague proposed, or all that the payment cost, stands there already. */
 export function CorrectDispute({ one, onDecided, onCancel }: DecisionProps & { onCancel: () => void }) {
   const { _id: id, dispute, customer, proposal, twoPeopleAbove, payment } = one;
-  const [text, setText] = useState(decimalText(minorFromNumber(proposal?.amount ?? dispute.debitedUsd) ?? 0n));
+  const [text, setText] = useState(decimalText(exactMinor(proposal?.amount ?? dispute.debitedUsd)));
   const [note, setNote] = useState('');
   const [error, setError] = useState<string>();
   const first = useRef<HTMLInputElement>(null);

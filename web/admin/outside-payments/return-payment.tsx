@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { formatUsd, minorFromNumber } from '../../../contract/money.ts';
+import { exactMinor, formatUsd } from '../../../contract/money.ts';
 import type { OutsidePayment } from '../../../contract/outside-payments.ts';
 import { returnReasons, type ReturnReason } from '../../../contract/return-reasons.ts';
 import { call } from '../../api/client.ts';
@@ -19,7 +19,7 @@ function leadOf({ payer, payment, corrected }: Omit<ReturnPaymentProps, 'onRetur
   const sum = paymentSum({ payer, payment });
   const where = payer.closed ? 'to unclaimed funds: the customer’s accounts are closed.' : 'back to the customer’s account at once.';
   if (corrected === 0) return `${sum}. The whole ${moneyText(payment.debitedUsd)}, any fee included, goes ${where}`;
-  const restMinor = (minorFromNumber(payment.debitedUsd) ?? 0n) - (minorFromNumber(corrected) ?? 0n);
+  const restMinor = exactMinor(payment.debitedUsd) - exactMinor(corrected);
   const rest = restMinor === 0n ? '' : ` The other ${formatUsd(restMinor)} goes ${where}`;
   return `${sum}. ${moneyText(corrected)} was credited for it before, and stays with the bank.${rest}`;
 }

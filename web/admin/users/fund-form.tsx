@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { bank } from '../../../config/bank.ts';
 import type { User } from '../../../contract/users.ts';
 import { accountTypes } from '../../../contract/accounts.ts';
-import { formatUsd, minorFromNumber, parseTypedAmount } from '../../../contract/money.ts';
+import { exactMinor, formatUsd, minorFromNumber, parseTypedAmount } from '../../../contract/money.ts';
 import { fundingQueueQuery } from '../../api/funding-queries.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { bankDateTime } from '../../ui/bank-clock.ts';
@@ -69,7 +69,7 @@ export function FundForm({ user }: { user: User }) {
   };
   const field = (name: string) => ({ name, invalid: complaint?.field === name });
   const minor = parseTypedAmount(amount);
-  const isAbove = (credited: bigint | undefined) => above !== undefined && (credited ?? 0n) > (minorFromNumber(above) ?? 0n);
+  const isAbove = (credited: bigint | undefined) => above !== undefined && (credited ?? 0n) > exactMinor(above);
 
   return (
     <section className="panel fund-form" aria-labelledby="fund-form">

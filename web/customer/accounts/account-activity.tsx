@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { Transfer } from '../../../contract/transfers.ts';
+import { accountsQuery } from '../../api/account-queries.ts';
 import { accountTransfersQuery } from '../../api/transfer-queries.ts';
 import { paths } from '../../app/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -8,17 +8,14 @@ import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { RecentTransfers } from '../transfers/recent-transfers.tsx';
+import { seenFrom } from '../transfers/seen-from.ts';
 import './account-activity.css';
 
 const shownCount = 5;
 
-/** Between own accounts one row stands for both sides: here it is seen from this account. */
-function seenFrom(number: string) {
-  return (transfer: Transfer): Transfer => ({ ...transfer, transactionType: transfer.senderAccount === number ? 'debit' : 'credit' });
-}
-
 /** What went into and out of one account lately. */
 export function AccountActivity({ number, whyEmpty }: { number: string; whyEmpty: string }) {
+  const own = useQuery(accountsQuery).data ?? [];
   const recent = useQuery(accountTransfersQuery(number, shownCount));
   return (
     <Panel title="Recent activity" className="activity">
@@ -26,13 +23,9 @@ export function AccountActivity({ number, whyEmpty }: { number: string; whyEmpty
       {recent.isPending && <Skeleton lines={3} label="Loading transactions" />}
       {recent.data?.total === 0 && <p className="activity-empty muted">{whyEmpty}</p>}
       {recent.data && recent.data.total > 0 && (
-        <RecentTransfers
-          caption="Recent activity of this account, newest first"
-          transfers={recent.data.transfers.map(seenFrom(number))}
-          className="activity-table"
-        />
+        <RecentTransfers caption="Recent activity of this account, newest first" transfers={recent.data.transfers.map(seenFrom(number))} own={own} />
       )}
-      <Link className="panel-more" to={`${paths.transactions()}?search=${number}`}>
+      <Link className="panel-more" to={`${paths.transactions()}?account=${number}`}>
         All transactions of this account
         <Icon name="chevron-right" small />
       </Link>

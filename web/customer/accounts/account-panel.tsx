@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Account } from '../../../contract/accounts.ts';
-import { minorFromNumber } from '../../../contract/money.ts';
+import { exactMinor } from '../../../contract/money.ts';
 import { accountHistoryQuery } from '../../api/account-queries.ts';
 import { AccountNumber } from '../../ui/account-number.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -22,7 +22,7 @@ export function AccountPanel({ account: { type, number, balance, available } }: 
             {type}
           </span>
         }
-        balanceMinor={minorFromNumber(balance) ?? 0n}
+        balanceMinor={exactMinor(balance)}
         days={history.data}
         caption={type}
       />

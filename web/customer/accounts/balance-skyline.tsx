@@ -1,5 +1,5 @@
 import { useContext, type ReactNode } from 'react';
-import { formatUsd, minorFromNumber } from '../../../contract/money.ts';
+import { exactMinor, formatUsd } from '../../../contract/money.ts';
 import { formatMonthDay, noonOf } from '../../ui/format-date.ts';
 import { AmountsHidden, HiddenAmount } from '../../ui/hidden-amounts.tsx';
 import type { SkylineDay } from '../../ui/skyline-chart.tsx';
@@ -48,7 +48,7 @@ function Balance({ written }: { written: string }) {
 function Change({ days }: { days: readonly SkylineDay[] }) {
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last || first === last) return null;
-  const change = (minorFromNumber(last.total) ?? 0n) - (minorFromNumber(first.total) ?? 0n);
+  const change = exactMinor(last.total) - exactMinor(first.total);
   const words = change === 0n ? 'Unchanged' : `${change < 0n ? '' : '+'}${formatUsd(change)}`;
   return (
     <p className="balance-change">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { BillSchedule } from '../../../contract/bills.ts';
-import { minorFromNumber } from '../../../contract/money.ts';
+import { exactMinor } from '../../../contract/money.ts';
 import { bankQuery } from '../../api/bank-query.ts';
 import { BusyPanel } from '../../ui/busy-panel.tsx';
 import { focusFirstInvalid } from '../../ui/focus-first-invalid.ts';
@@ -25,7 +25,7 @@ const steps = ['Changes', 'Confirm'] as const;
 /** The window a recurring bill is changed in; what pays more than was signed is signed here. */
 export function ChangeBillDialog({ schedule, onDone, onClose }: ChangeBillDialogProps) {
   const form = useChangeBill(schedule, onDone);
-  const feeMinor = minorFromNumber(useQuery(bankQuery).data?.fees.bill ?? 0) ?? 0n;
+  const feeMinor = exactMinor(useQuery(bankQuery).data?.fees.bill ?? 0);
   const { step, change, errors, error, lastCheck } = form;
   useDocumentTitle(title, error !== undefined || Object.keys(errors).length > 0);
   useEffect(() => {

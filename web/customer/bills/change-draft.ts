@@ -2,7 +2,7 @@ import '../../app/configure-zod.ts';
 import * as z from 'zod/mini';
 import { billChange, type BillChange } from '../../../contract/bill-changes.ts';
 import type { BillSchedule } from '../../../contract/bills.ts';
-import { decimalText, minorFromNumber } from '../../../contract/money.ts';
+import { decimalText, exactMinor } from '../../../contract/money.ts';
 import { writtenDay } from '../../../contract/calendar-day.ts';
 import { typedAmount } from '../../ui/typed-amount.ts';
 import type { DraftErrors, PinDraft } from '../payments/draft-fields.ts';
@@ -18,12 +18,10 @@ export interface ChangeDraft extends PinDraft {
   endDate: string;
 }
 
-const minorOf = (amount: number) => minorFromNumber(amount) ?? 0n;
-
 export const isForAll = ({ payments }: Pick<ChangeDraft, 'payments'>) => payments === changeChoices[1];
 
 /** What is paid now by the payments a change is for. */
-const paidNow = (payments: string, { amount, nextAmount }: BillSchedule) => decimalText(minorOf(isForAll({ payments }) ? amount : nextAmount));
+const paidNow = (payments: string, { amount, nextAmount }: BillSchedule) => decimalText(exactMinor(isForAll({ payments }) ? amount : nextAmount));
 
 export function openChange(schedule: BillSchedule): ChangeDraft {
   const [payments] = changeChoices;

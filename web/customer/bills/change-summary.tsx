@@ -1,7 +1,7 @@
 import type { BillChange } from '../../../contract/bill-changes.ts';
 import type { BillSchedule } from '../../../contract/bills.ts';
 import { writtenDay } from '../../../contract/calendar-day.ts';
-import { formatUsd, minorFromNumber } from '../../../contract/money.ts';
+import { exactMinor, formatUsd } from '../../../contract/money.ts';
 import { AccountNumber } from '../../ui/account-number.tsx';
 import { ChangeLink, Summary, SummaryLine } from '../payments/summary.tsx';
 import { frequencyWord } from './bill-words.ts';
@@ -13,13 +13,12 @@ interface ChangeSummaryProps {
   onChange: () => void;
 }
 
-const minorOf = (amount: number) => minorFromNumber(amount) ?? 0n;
 const endWords = (endDate: string | null) => (endDate === null ? 'No end date' : writtenDay(endDate));
 
 function untilNow({ amount, endDate }: BillChange, schedule: BillSchedule): string {
   const [next, each] = [schedule.nextAmount, endDate === undefined ? schedule.nextAmount : schedule.amount];
   if (amount === next && amount === each) return 'As before';
-  return `Until now ${formatUsd(minorOf(each))}${next === each ? '' : `, the next one ${formatUsd(minorOf(next))}`}`;
+  return `Until now ${formatUsd(exactMinor(each))}${next === each ? '' : `, the next one ${formatUsd(exactMinor(next))}`}`;
 }
 
 /** What was and what will be, before it is confirmed; what is seen here is what is sent. */
@@ -33,7 +32,7 @@ export function ChangeSummary({ change, schedule, feeMinor, onChange }: ChangeSu
         <AccountNumber number={recipientAccount} />
       </SummaryLine>
       <SummaryLine name="Amount" change={<ChangeLink what="details" onPress={onChange} />}>
-        <strong className="summary-amount lm-money">{formatUsd(minorOf(amount))}</strong>
+        <strong className="summary-amount lm-money">{formatUsd(exactMinor(amount))}</strong>
         <span className="muted">{untilNow(change, schedule)}</span>
         <span className="muted">Fee {formatUsd(feeMinor)}</span>
       </SummaryLine>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { minorFromNumber, parseTypedAmount } from '../../../contract/money.ts';
+import { exactMinor, parseTypedAmount } from '../../../contract/money.ts';
 import { accountsQuery } from '../../api/account-queries.ts';
 import { bankQuery } from '../../api/bank-query.ts';
 import { userQuery } from '../../api/user-queries.ts';
@@ -31,7 +31,7 @@ export function PayBillDialog(props: PayBillDialogProps) {
 function BillWizard({ userId, known, onClose }: PayBillDialogProps & { userId: string }) {
   const accounts = useQuery(accountsQuery).data;
   const fee = useQuery(bankQuery).data?.fees.bill;
-  const feeMinor = minorFromNumber(fee ?? 0) ?? 0n;
+  const feeMinor = exactMinor(fee ?? 0);
   // Where no account covers it, the bank looks at Checking and says no: so that is what is shown and sent.
   const payerOf = ({ amountDue }: BillDraft) =>
     payingAccount(accounts, (parseTypedAmount(amountDue) ?? 0n) + feeMinor) ?? accounts?.find(({ type }) => type === 'Checking Account');

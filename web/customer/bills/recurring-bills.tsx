@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import type { BillSchedule } from '../../../contract/bills.ts';
-import { decimalText, minorFromNumber } from '../../../contract/money.ts';
+import { decimalText, exactMinor } from '../../../contract/money.ts';
 import { scheduledQuery } from '../../api/scheduled-queries.ts';
 import { lazyPart } from '../../app/lazy-part.ts';
 import { Panel } from '../../ui/panel.tsx';
@@ -58,5 +58,5 @@ export function RecurringBills({ onPay }: { onPay: (bill: KnownBill) => void }) 
 
 /** The same bill once more, to be paid now. */
 function billOf({ recipientName, recipientAccount, amount, billType }: BillSchedule): KnownBill {
-  return { billerName: recipientName, billerAccount: recipientAccount, amountDue: decimalText(minorFromNumber(amount) ?? 0n), category: billType ?? '' };
+  return { billerName: recipientName, billerAccount: recipientAccount, amountDue: decimalText(exactMinor(amount)), category: billType ?? '' };
 }

@@ -1,6 +1,6 @@
 import type { Account } from '../../../contract/accounts.ts';
 import type { BillSchedule } from '../../../contract/bills.ts';
-import { minorFromNumber } from '../../../contract/money.ts';
+import { exactMinor } from '../../../contract/money.ts';
 import type { Transfer } from '../../../contract/transfers.ts';
 
 /** One payment to come and what the paying account holds after it; below zero it will not be made. */
@@ -16,8 +16,6 @@ export interface ComingPayment {
 /** Below this an account that pays is worth a hint. */
 const lowBalanceMinor = 100_00n;
 
-const minorOf = (amount: number) => minorFromNumber(amount) ?? 0n;
-
 interface Scheduled {
   transfers: readonly Transfer[];
   schedules: readonly BillSchedule[];
@@ -28,7 +26,7 @@ const comesByItself = ({ pausedSince, pausedUntil }: BillSchedule) => pausedSinc
 
 /** The payments to come, soonest first, each taken from what the ones before it leave. */
 export function comingPayments(accounts: readonly Account[], { transfers, schedules }: Scheduled): ComingPayment[] {
-  const left = new Map(accounts.map(({ number, available }) => [number, minorOf(available)]));
+  const left = new Map(accounts.map(({ number, available }) => [number, exactMinor(available)]));
   const orders = [
     ...transfers.map((order) => ({
       key: order._id,
@@ -44,7 +42,7 @@ export function comingPayments(accounts: readonly Account[], { transfers, schedu
   return orders
     .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
     .map(({ amount, account, ...order }) => {
-      const amountMinor = minorOf(amount);
+      const amountMinor = exactMinor(amount);
       const payer = account ?? payingAccount(accounts, left, amountMinor);
       const afterMinor = (left.get(payer) ?? 0n) - amountMinor;
       // What cannot be paid is not paid, and takes nothing.
@@ -65,6 +63,6 @@ const nameOf = (accounts: readonly Account[], number: string) => accounts.find((
 
 /** An account one pays from holds a little, not nothing: one that was never used is not low. */
 export function isLow({ type, available }: Pick<Account, 'type' | 'available'>): boolean {
-  const minor = minorOf(available);
+  const minor = exactMinor(available);
   return type !== 'Investment Account' && minor > 0n && minor < lowBalanceMinor;
 }

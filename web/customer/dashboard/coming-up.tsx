@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Account } from '../../../contract/accounts.ts';
+import { counterparty } from '../../../contract/transfer-words.ts';
 import { scheduledQuery } from '../../api/scheduled-queries.ts';
 import { formatPaymentDay } from '../../ui/format-date.ts';
 import { MoneyText, UsdText } from '../../ui/money-text.tsx';
@@ -35,10 +36,10 @@ export function ComingUp({ accounts }: { accounts: readonly Account[] }) {
         <section aria-labelledby="coming-pending">
           <h3 id="coming-pending">Pending, on their way</h3>
           <ul>
-            {onTheirWay.map(({ _id, recipientName, amount, currency, transactionType }) => (
-              <li key={_id}>
-                <span className="coming-name">{recipientName}</span>
-                <MoneyText amount={amount} currency={currency} direction={transactionType} />
+            {onTheirWay.map((transfer) => (
+              <li key={transfer._id}>
+                <span className="coming-name">{counterparty(transfer, accounts)}</span>
+                <MoneyText amount={transfer.amount} currency={transfer.currency} direction={transfer.transactionType} />
               </li>
             ))}
           </ul>

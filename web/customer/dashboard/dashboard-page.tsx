@@ -34,7 +34,7 @@ export function DashboardPage() {
           <BalancePanel accounts={accounts.data} />
           <QuickActions />
           <AccountSummary query={accounts} />
-          <RecentTransactions />
+          <RecentTransactions accounts={accounts.data ?? []} />
           {/* Both are asked for when the rest has been answered, so that nobody waits for them. */}
           {recent.isFetched && <YourCards />}
           {accounts.data && recent.isFetched && <ComingUp accounts={accounts.data} />}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import type { Account } from '../../../contract/accounts.ts';
 import { paths } from '../../app/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -12,7 +13,7 @@ import { RecentTransfers } from '../transfers/recent-transfers.tsx';
 import { recentTransfersQuery } from './dashboard-queries.ts';
 import './recent-transactions.css';
 
-export function RecentTransactions() {
+export function RecentTransactions({ accounts }: { accounts: readonly Account[] }) {
   const [search, setSearch] = useState('');
   const query = useQuery(recentTransfersQuery(search));
   const { data, isPlaceholderData } = query;
@@ -29,7 +30,7 @@ export function RecentTransactions() {
       {query.isPending && <Skeleton lines={5} label="Loading transactions" />}
       {data && data.transfers.length === 0 && <NoTransfers search={search} />}
       {data && data.transfers.length > 0 && (
-        <RecentTransfers caption="Recent transactions, newest first" transfers={data.transfers} className="recent-table" stale={isPlaceholderData} />
+        <RecentTransfers caption="Recent transactions, newest first" transfers={data.transfers} own={accounts} stale={isPlaceholderData} />
       )}
       <Link className="panel-more" to={paths.transactions()}>
         View all transactions

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Check } from '../../../contract/deposits.ts';
-import { formatUsd, minorFromNumber } from '../../../contract/money.ts';
+import { exactMinor, formatUsd } from '../../../contract/money.ts';
 import { checksQuery } from '../../api/deposit-queries.ts';
 import { AccountNumber } from '../../ui/account-number.tsx';
 import { bankDay } from '../../ui/bank-clock.ts';
@@ -47,8 +47,7 @@ const isPast = (text: string) => text < bankDay(new Date());
 /** When the money can be spent, and what of it is gone again, in sentences. */
 function whenFree(holds: Check['holds']): string {
   const free = holds.filter(({ spendable }) => spendable > 0).map(({ spendable, availableDate }) => `${moneyText(spendable)} from ${day(availableDate)}`);
-  const inMinor = (amount: number) => minorFromNumber(amount) ?? 0n;
-  const goneMinor = holds.reduce((sum, { amount, spendable }) => sum + inMinor(amount) - inMinor(spendable), 0n);
+  const goneMinor = holds.reduce((sum, { amount, spendable }) => sum + exactMinor(amount) - exactMinor(spendable), 0n);
   const spend = free.length > 0 ? [`You can spend ${free.join(' and ')} on.`] : [];
   const gone = goneMinor > 0n ? [`${formatUsd(goneMinor)} of it went when another check came back unpaid.`] : [];
   return [...spend, ...gone].join(' ');

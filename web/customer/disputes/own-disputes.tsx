@@ -56,7 +56,7 @@ const columns: readonly Column<Dispute>[] = [
       </>
     ),
   },
-  { name: 'amount', title: 'Amount', numeric: true, cell: ({ debitedUsd }) => <MoneyText amount={debitedUsd} /> },
+  { name: 'amount', title: 'Amount', numeric: true, cell: ({ debitedUsd }) => <MoneyText className="ledger-amount" amount={debitedUsd} direction="debit" /> },
   { name: 'status', title: 'Status', cell: ({ status }) => <DisputeBadge status={status} /> },
   {
     name: 'date',

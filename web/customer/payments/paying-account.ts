@@ -1,7 +1,7 @@
 import type { Account } from '../../../contract/accounts.ts';
-import { minorFromNumber } from '../../../contract/money.ts';
+import { exactMinor } from '../../../contract/money.ts';
 
-export const availableMinor = ({ available }: Account): bigint => minorFromNumber(available) ?? 0n;
+export const availableMinor = ({ available }: Account): bigint => exactMinor(available);
 
 /** The account an order is paid from: Checking if it covers the whole, else Savings if it does; undefined when neither does. The sum is never split. */
 export function payingAccount(accounts: readonly Account[] | undefined, totalMinor: bigint): Account | undefined {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatUsd, minorFromNumber } from '../../../contract/money.ts';
+import { exactMinor, formatUsd } from '../../../contract/money.ts';
 import { bankQuery } from '../../api/bank-query.ts';
 import { paths } from '../../app/paths.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -23,7 +23,7 @@ export function PinStep<Draft extends DraftFields<Draft>>({
   whyChosen = 'This is your first payment',
   ...form
 }: PinStepProps<Draft>) {
-  const perDay = minorFromNumber(useQuery(bankQuery).data?.limits.paymentsWithoutPinPerDay ?? 0) ?? 0n;
+  const perDay = exactMinor(useQuery(bankQuery).data?.limits.paymentsWithoutPinPerDay ?? 0);
   return (
     <>
       <PinField

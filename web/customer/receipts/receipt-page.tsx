@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { receiptTitle } from '../../../contract/receipt-words.ts';
 import { Refused } from '../../api/failures.ts';
+import { accountsQuery } from '../../api/account-queries.ts';
 import { receiptQuery } from '../../api/transfer-queries.ts';
 import { paths } from '../../app/paths.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -24,6 +25,7 @@ export function Component() {
   const { id = '' } = useParams();
   const query = useQuery(receiptQuery(id));
   const { data: receipt } = query;
+  const own = useQuery(accountsQuery).data ?? [];
   // An address that was typed wrong and an order of somebody else read the same.
   const unknown = query.error instanceof Refused && (query.error.status === 404 || query.error.status === 400);
   return (
@@ -52,8 +54,8 @@ export function Component() {
             }
           >
             <div className="panel-body">
-              <ReceiptHead transfer={receipt} />
-              <ReceiptLines receipt={receipt} />
+              <ReceiptHead transfer={receipt} own={own} />
+              <ReceiptLines receipt={receipt} own={own} />
             </div>
           </Panel>
           <Panel title="Status">

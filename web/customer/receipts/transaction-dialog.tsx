@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type MouseEvent } from 'react';
 import { Link } from 'react-router';
 import type { Transfer } from '../../../contract/transfers.ts';
+import { accountsQuery } from '../../api/account-queries.ts';
 import { receiptQuery } from '../../api/transfer-queries.ts';
 import { paths } from '../../app/paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -24,6 +25,7 @@ interface TransactionDialogProps {
 /** A row of the list in full, over the list, so that the place in it is kept. */
 export function TransactionDialog({ transfer, onClose }: TransactionDialogProps) {
   const query = useQuery(receiptQuery(transfer._id));
+  const own = useQuery(accountsQuery).data ?? [];
   const body = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState(false);
   const [asking, setAsking] = useState(false);
@@ -40,14 +42,14 @@ export function TransactionDialog({ transfer, onClose }: TransactionDialogProps)
   return (
     <Dialog open title="Transaction details" onClose={leave}>
       <div className="dialog-body" ref={body} tabIndex={-1}>
-        <ReceiptHead transfer={query.data ?? transfer} />
+        <ReceiptHead transfer={query.data ?? transfer} own={own} />
         <LoadFailed text="Failed to fetch transactions." query={query} />
         {query.isPending && <Skeleton lines={6} label="Loading details" />}
         {query.data && (
           <>
             <TransferSteps receipt={query.data} />
             <div className="dialog-lines">
-              <ReceiptLines receipt={query.data} />
+              <ReceiptLines receipt={query.data} own={own} />
             </div>
             <PaymentProblem receipt={query.data} onTyped={setTyped} />
           </>

@@ -1,6 +1,6 @@
 import type { Account } from '../../../contract/accounts.ts';
 import type { Currency } from '../../../contract/money.ts';
-import { minorFromNumber, parseTypedAmount } from '../../../contract/money.ts';
+import { exactMinor, parseTypedAmount } from '../../../contract/money.ts';
 import type { HeldQuote } from '../../api/quote-query.ts';
 import { AccountNumber } from '../../ui/account-number.tsx';
 import { Alert } from '../../ui/alert.tsx';
@@ -54,7 +54,7 @@ export function InternationalSummary({ draft, price, payer, later, held, onChang
             <span>
               {payer.type} <AccountNumber number={payer.number} />
             </span>
-            <BalanceAfter availableMinor={availableMinor(payer)} debitedMinor={minorFromNumber(quote.total) ?? 0n} />
+            <BalanceAfter availableMinor={availableMinor(payer)} debitedMinor={exactMinor(quote.total)} />
           </SummaryLine>
         )}
         <TransferDateLine {...draft} later={later} referenceStart="INTL-">

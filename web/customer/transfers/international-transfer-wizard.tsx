@@ -1,5 +1,5 @@
 import type { Currency } from '../../../contract/money.ts';
-import { minorFromNumber, parseTypedAmount } from '../../../contract/money.ts';
+import { exactMinor, parseTypedAmount } from '../../../contract/money.ts';
 import { payingAccount } from '../payments/paying-account.ts';
 import { paymentKinds } from '../payments/payment-kinds.ts';
 import { PaymentWizard } from '../payments/payment-wizard.tsx';
@@ -32,7 +32,7 @@ export function InternationalTransferWizard({ userId, accounts, onClose }: Trans
   const price = useQuote({ amountMinor: parseTypedAmount(draft.amount), currency: draft.currency as Currency, held: inDoubt });
   const dateUntouched = draft.transferDate === initial.transferDate;
   const later = isLater(draft.transferDate, dateUntouched);
-  const payer = price.quote && payingAccount(accounts, minorFromNumber(price.quote.total) ?? 0n);
+  const payer = price.quote && payingAccount(accounts, exactMinor(price.quote.total));
 
   const makeOrder = () => {
     if (price.quote === undefined) return price.failure ?? 'The price is on its way. No money was moved. Please submit again in a moment.';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { bank } from '../../../config/bank.ts';
-import { minorFromNumber } from '../../../contract/money.ts';
+import { exactMinor } from '../../../contract/money.ts';
 import { bankQuery } from '../../api/bank-query.ts';
 import { paymentKinds } from '../payments/payment-kinds.ts';
 import { PaymentWizard } from '../payments/payment-wizard.tsx';
@@ -36,7 +36,7 @@ export function LocalTransferWizard({ userId, accounts, onClose }: TransferWizar
     },
   });
   const { draft, initial, step } = form;
-  const feeMinor = (isToOwn(draft) ? 0n : minorFromNumber(fees?.local ?? 0)) ?? 0n;
+  const feeMinor = isToOwn(draft) ? 0n : exactMinor(fees?.local ?? 0);
   return (
     <PaymentWizard title="Local Transfer" submitLabel="Submit Transfer" form={form} onClose={onClose}>
       {step === 0 && <RecipientStep {...form} />}

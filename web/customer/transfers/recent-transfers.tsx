@@ -1,22 +1,26 @@
+import { accountWords, betweenOwn, isOurReference, type OwnAccount } from '../../../contract/transfer-words.ts';
 import type { Transfer } from '../../../contract/transfers.ts';
-import { classNames } from '../../ui/class-names.ts';
 import type { Column } from '../../ui/data-table.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
+import { formatShortDay } from '../../ui/format-date.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { Direction, Reference, SignedAmount, TransferDay } from './transfer-cells.tsx';
+import { useTransactionDetails } from '../receipts/use-transaction-details.tsx';
+import { CounterpartyOpener, Direction, Reference, SignedAmount, TransferDay } from './transfer-cells.tsx';
 import './recent-transfers.css';
 
-const columns: readonly Column<Transfer>[] = [
+const columnsOf = (own: readonly OwnAccount[], onOpen: (transfer: Transfer) => void): readonly Column<Transfer>[] => [
   {
     name: 'name',
-    title: 'Recipient',
+    title: 'Name',
     cell: (transfer) => (
       <div className="recent-transfer-name">
         <Direction type={transfer.transactionType} />
         <div>
-          <span className="ledger-name">{transfer.recipientName}</span>
+          <CounterpartyOpener transfer={transfer} own={own} onOpen={onOpen} />
           <span className="ledger-detail">
-            <Reference text={transfer.reference} />
+            {/* On a narrow screen the date has no column of its own. */}
+            <span className="recent-day">{dayWords(transfer)} · </span>
+            <WhatFor transfer={transfer} own={own} />
           </span>
         </div>
       </div>
@@ -27,24 +31,33 @@ const columns: readonly Column<Transfer>[] = [
   { name: 'amount', title: 'Amount', numeric: true, cell: (transfer) => <SignedAmount transfer={transfer} /> },
 ];
 
+const dayWords = ({ status, createdAt, transferDate }: Transfer) =>
+  status === 'Scheduled' ? `For ${formatShortDay(new Date(transferDate))}` : formatShortDay(new Date(createdAt));
+
+/** What it was for, where somebody wrote that; else what kind of payment it was. */
+function WhatFor({ transfer, own }: { transfer: Transfer; own: readonly OwnAccount[] }) {
+  const { reference, category, transactionType, senderAccount, recipientAccount } = transfer;
+  if (!isOurReference(reference)) return <Reference text={reference} />;
+  if (betweenOwn(transfer, own) && transactionType === 'debit') return `from ${accountWords(senderAccount, own)}`;
+  return transactionType === 'credit' ? `to ${accountWords(recipientAccount, own)}` : category;
+}
+
 interface RecentTransfersProps {
   caption: string;
   transfers: readonly Transfer[];
-  className: string;
+  /** The customer's own accounts, as far as they are known. */
+  own: readonly OwnAccount[];
   /** The rows are those of an earlier question while the next is asked. */
   stale?: boolean;
 }
 
-/** The newest orders in a panel: a short table that leads to the whole list. */
-export function RecentTransfers({ caption, transfers, className, stale = false }: RecentTransfersProps) {
+/** The newest orders in a panel: a short table whose rows open their details. */
+export function RecentTransfers({ caption, transfers, own, stale = false }: RecentTransfersProps) {
+  const { open, details } = useTransactionDetails();
   return (
-    <DataTable
-      caption={caption}
-      columns={columns}
-      rows={transfers}
-      rowKey={(row) => row._id}
-      className={classNames('recent-transfers', className)}
-      stale={stale}
-    />
+    <>
+      <DataTable caption={caption} columns={columnsOf(own, open)} rows={transfers} rowKey={(row) => row._id} className="recent-transfers" stale={stale} />
+      {details}
+    </>
   );
 }

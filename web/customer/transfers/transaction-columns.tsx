@@ -1,45 +1,48 @@
+import { accountWords, type OwnAccount } from '../../../contract/transfer-words.ts';
 import type { Transfer } from '../../../contract/transfers.ts';
-import { AccountNumber } from '../../ui/account-number.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { TextWithAmounts } from '../../ui/hidden-amounts.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { bankName } from '../../../contract/receipt-words.ts';
-import { Reference, SignedAmount, TransferDay } from './transfer-cells.tsx';
+import { CounterpartyOpener, OtherAccount, Reference, SignedAmount, TransferDay } from './transfer-cells.tsx';
+
+interface ListSetting {
+  own: readonly OwnAccount[];
+  /** The list is in the order of the customers' dates, not of the orders. */
+  byDate: boolean;
+  onOpen: (transfer: Transfer) => void;
+}
 
 /** The columns of the list; a row opens its details. */
-export const transactionColumns = (onOpen: (transfer: Transfer) => void): readonly Column<Transfer>[] => [
-  { name: 'date', title: 'Date', cell: (transfer) => <TransferDay transfer={transfer} /> },
+export const transactionColumns = ({ own, byDate, onOpen }: ListSetting): readonly Column<Transfer>[] => [
+  { name: 'date', title: 'Date', cell: (transfer) => <TransferDay transfer={transfer} byDate={byDate} /> },
   {
     name: 'name',
-    title: 'Recipient',
+    title: 'Name',
     cell: (transfer) => (
       <>
-        <button type="button" className="ledger-name row-opener" aria-haspopup="dialog" onClick={() => onOpen(transfer)}>
-          <span className="visually-hidden">Details of </span>
-          {transfer.recipientName}
-        </button>
+        <CounterpartyOpener transfer={transfer} own={own} onOpen={onOpen} />
         <span className="ledger-detail">
-          {bankName(transfer)} <AccountNumber number={transfer.recipientAccount} />
+          <OtherAccount transfer={transfer} own={own} />
         </span>
       </>
     ),
   },
-  { name: 'reference', title: 'Description', cell: (transfer) => <Reference text={transfer.reference} /> },
-  { name: 'from', title: 'From account', cell: (transfer) => <SenderAccount text={transfer.senderAccount} /> },
   {
-    name: 'status',
-    title: 'Status',
-    cell: (transfer) => (
+    name: 'reference',
+    title: 'Description',
+    cell: ({ reference, statusReason }) => (
       <>
-        <StatusBadge status={transfer.status} />
-        {transfer.statusReason !== null && (
+        <Reference text={reference} />
+        {statusReason !== null && (
           <span className="ledger-detail">
-            <TextWithAmounts text={transfer.statusReason} />
+            <TextWithAmounts text={statusReason} />
           </span>
         )}
       </>
     ),
   },
+  { name: 'from', title: 'From account', cell: ({ senderAccount }) => accountWords(senderAccount, own) },
+  { name: 'status', title: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
   {
     name: 'amount',
     title: 'Amount',
@@ -47,13 +50,8 @@ export const transactionColumns = (onOpen: (transfer: Transfer) => void): readon
     cell: (transfer) => (
       <>
         <SignedAmount transfer={transfer} />
-        <span className="ledger-detail">{transfer.transactionType === 'credit' ? 'Credit' : 'Debit'}</span>
+        <span className="ledger-detail amount-direction">{transfer.transactionType === 'credit' ? 'Credit' : 'Debit'}</span>
       </>
     ),
   },
 ];
-
-/** Staff may name any text as sender when they credit money; only nine digits are grouped. */
-function SenderAccount({ text }: { text: string }) {
-  return /^\d{9}$/.test(text) ? <AccountNumber number={text} /> : text;
-}

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import type { Transfer } from '../../../contract/transfers.ts';
+import type { Account } from '../../../contract/accounts.ts';
 import { accountsQuery } from '../../api/account-queries.ts';
 import { callForFile } from '../../api/client.ts';
 import { readSession } from '../../api/session.ts';
 import { transfersQuery } from '../../api/transfer-queries.ts';
-import { lazyPart } from '../../app/lazy-part.ts';
 import { paths } from '../../app/paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -19,28 +18,31 @@ import { OwnDisputes } from '../disputes/own-disputes.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { PageTop } from '../page-top.tsx';
 import { askedOf, countFilters, filterOf, paramsOf, type ListFilter } from './list-filter.ts';
+import { useTransactionDetails } from '../receipts/use-transaction-details.tsx';
 import { useDownload } from '../statements/use-download.ts';
 import { NoTransfers } from './no-transfers.tsx';
 import { SavedSearches } from './saved-searches.tsx';
+import { seenFrom } from './seen-from.ts';
 import { StatementHead } from './statement-head.tsx';
 import { transactionColumns } from './transaction-columns.tsx';
 import { TransactionFilters } from './transaction-filters.tsx';
 import '../../ui/panel.css';
 import './transactions-page.css';
 
-const TransactionDialog = lazyPart(async () => (await import('../receipts/transaction-dialog.tsx')).TransactionDialog);
-
 const pageSize = 15;
+const noAccounts: readonly Account[] = [];
 
 /** All own transfers. Page, search and filters live in the address, so that reload, back and a bookmark keep them. */
 export function Component() {
   const [params, setParams] = useSearchParams();
-  const [opened, setOpened] = useState<Transfer>();
+  const { open, details } = useTransactionDetails();
   const filter = filterOf(params);
   const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1);
   const query = useQuery(transfersQuery({ page, limit: pageSize, ...askedOf(filter) }));
   const accounts = useQuery(accountsQuery);
-  const columns = useMemo(() => transactionColumns(setOpened), []);
+  const own = accounts.data ?? noAccounts;
+  const byDate = filter.from !== '' || filter.to !== '';
+  const columns = useMemo(() => transactionColumns({ own, byDate, onOpen: open }), [own, byDate, open]);
   const { data, isError, isPlaceholderData } = query;
   const total = data?.total ?? 0;
   const csv = useDownload();
@@ -91,7 +93,7 @@ export function Component() {
             <DataTable
               caption={`Transactions, newest first, page ${page} of ${Math.ceil(total / pageSize)}`}
               columns={columns}
-              rows={data.transfers}
+              rows={filter.account === '' ? data.transfers : data.transfers.map(seenFrom(filter.account))}
               rowKey={(row) => row._id}
               className="transactions-table"
               stale={isPlaceholderData}
@@ -101,7 +103,7 @@ export function Component() {
         )}
       </section>
       <OwnDisputes />
-      <Suspense fallback={null}>{opened && <TransactionDialog transfer={opened} onClose={() => setOpened(undefined)} />}</Suspense>
+      {details}
     </>
   );
 }

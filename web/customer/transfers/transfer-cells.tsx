@@ -1,6 +1,11 @@
+import { accountWords, betweenOwn, counterparty, isOurReference, type OwnAccount } from '../../../contract/transfer-words.ts';
+import { bankName } from '../../../contract/receipt-words.ts';
 import type { Transfer } from '../../../contract/transfers.ts';
+import { AccountNumber } from '../../ui/account-number.tsx';
+import { bankDay } from '../../ui/bank-clock.ts';
 import { cutWords } from '../../ui/cut-words.ts';
 import { formatDay, formatExact, formatShortDay, formatTime } from '../../ui/format-date.ts';
+import { HatchSwatch } from '../../ui/hatch.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import './transfer-cells.css';
@@ -15,20 +20,85 @@ export function Direction({ type }: { type: Transfer['transactionType'] }) {
   );
 }
 
-/** What the transfer was for, cut to ten words; the whole text is in the tooltip. */
-export function Reference({ text }: { text: string }) {
-  const shown = cutWords(text, descriptionWords);
-  return <span title={shown === text ? undefined : text}>{shown}</span>;
+interface OfTransfer {
+  transfer: Transfer;
+  /** The customer's own accounts, as far as they are known. */
+  own: readonly OwnAccount[];
 }
 
-export function TransferDay({ transfer, short = false }: { transfer: Transfer; short?: boolean }) {
-  const instant = new Date(transfer.transferDate);
+/** Who is on the other side; it opens the details, and the whole row with it. Money between own accounts has the marks of both. */
+export function CounterpartyOpener({ transfer, own, onOpen }: OfTransfer & { onOpen: (transfer: Transfer) => void }) {
+  const moved = betweenOwn(transfer, own);
   return (
-    <time dateTime={transfer.transferDate} title={formatExact(instant)}>
-      {short ? formatShortDay(instant) : formatDay(instant)}
-      {!short && <span className="ledger-detail">{formatTime(instant)}</span>}
-    </time>
+    <button type="button" className="ledger-name row-opener" aria-haspopup="dialog" onClick={() => onOpen(transfer)}>
+      <span className="visually-hidden">Details of </span>
+      {moved && (
+        <span className="own-move" aria-hidden="true">
+          <HatchSwatch type={moved.from} />
+          <HatchSwatch type={moved.to} />
+        </span>
+      )}
+      {counterparty(transfer, own)}
+    </button>
   );
+}
+
+/** Where the other side has its account; of money that came in, where it went. */
+export function OtherAccount({ transfer, own }: OfTransfer) {
+  const { transactionType, senderAccount, recipientAccount } = transfer;
+  if (betweenOwn(transfer, own)) return transactionType === 'credit' ? `to ${accountWords(recipientAccount, own)}` : `from ${accountWords(senderAccount, own)}`;
+  if (transactionType === 'credit') return `to ${accountWords(recipientAccount, own)}`;
+  return (
+    <>
+      {bankName(transfer)} <AccountNumber number={recipientAccount} />
+    </>
+  );
+}
+
+/** What the transfer was for, cut to ten words; the whole text is in the tooltip. What the bank wrote there by itself stands back. */
+export function Reference({ text }: { text: string }) {
+  const shown = cutWords(text, descriptionWords);
+  return (
+    <span className={isOurReference(text) ? 'our-reference' : undefined} title={shown === text ? undefined : text}>
+      {shown}
+    </span>
+  );
+}
+
+interface TransferDayProps {
+  transfer: Transfer;
+  /** The list is in the order of the customers' dates, not of the orders. */
+  byDate?: boolean;
+  short?: boolean;
+}
+
+/** The day by which the list is sorted, and the one the order is for where that is another. */
+export function TransferDay({ transfer, byDate = false, short = false }: TransferDayProps) {
+  const at = byDate ? transfer.transferDate : transfer.createdAt;
+  const instant = new Date(at);
+  const write = short ? formatShortDay : formatDay;
+  const other = byDate ? undefined : otherDay(transfer);
+  return (
+    <>
+      <time dateTime={at} title={formatExact(instant)}>
+        {write(instant)}
+        {!short && <span className="ledger-detail">{formatTime(instant)}</span>}
+      </time>
+      {other && (
+        <span className="ledger-detail other-day">
+          {other.word} {write(new Date(other.at))}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** The day money moves or moved, or the day its customer gave it, where it is not the day of the order. */
+function otherDay({ createdAt, transferDate, bookedAt, status }: Transfer): { word: string; at: string } | undefined {
+  const isOther = (at: string) => bankDay(new Date(at)) !== bankDay(new Date(createdAt));
+  if (status === 'Scheduled') return { word: 'Scheduled for', at: transferDate };
+  if (bookedAt !== null && isOther(bookedAt)) return { word: 'Paid', at: bookedAt };
+  return isOther(transferDate) ? { word: 'Dated', at: transferDate } : undefined;
 }
 
 /** A foreign amount has the dollars below it. */
