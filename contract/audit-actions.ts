@@ -113,6 +113,7 @@ export const auditActions = [
   'message.closed',
   'admin.added',
   'admin.password_reset',
+  'bank.restored',
   'rates.booked',
   'policy.changed',
   'policy.change_withdrawn',

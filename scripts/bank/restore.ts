@@ -5,6 +5,7 @@ import type { Tx } from '../../server/db/database.ts';
 import { openDatabase } from '../../server/db/open-database.ts';
 import { findTemplates } from '../../server/db/templates.ts';
 import { verifyWithin } from '../../server/ledger/verify.ts';
+import { withdrawAccess, type WithdrawnAccess } from '../../server/users/withdraw-access.ts';
 import { onlyFile } from './usage-error.ts';
 
 /** Where the bank will be, without the password of the way there: an operator whose environment was lost reads it before anything is written. */
@@ -24,11 +25,29 @@ export async function run(args: string[]): Promise<void> {
   const templateFolder = (await findTemplates())?.empty;
   const database = await openDatabase({ dataDir, databaseUrl, databaseOwnerUrl, as: 'tool', migrates: false, templateFolder, warn: console.warn });
   try {
-    const { createdAt } = await restoreBackup(database, file, { check: proveBooks });
+    let access: WithdrawnAccess | undefined;
+    const { createdAt } = await restoreBackup(database, file, {
+      async beforeCommit(tx, header) {
+        await proveBooks(tx);
+        access = await withdrawAccess(tx, header.createdAt);
+      },
+    });
     console.log(`Restored the bank as of ${createdAt}; its books are proven.`);
+    if (access) console.log(howToComeIn(access));
   } finally {
     await database.close();
   }
+}
+
+function howToComeIn({ staff, customers }: WithdrawnAccess): string {
+  const resets = staff.map((username) => `  npm run bank -- admin reset ${username}`);
+  return [
+    'No session, password or passkey of that time opens it, since each may have been withdrawn meanwhile; no mail of that time waits.',
+    ...(resets.length > 0 ? ['Staff sign in with a new password each:', ...resets] : []),
+    ...(customers > 0
+      ? [`Customers (${customers}) choose a new one by “Mail me a link to choose a new one” at the login; their PINs and authenticator apps are as they were.`]
+      : []),
+  ].join('\n');
 }
 
 async function proveBooks(tx: Tx): Promise<void> {

@@ -16,8 +16,8 @@ export function hashPassword(secrets: Secrets, password: string): Promise<string
   return inQueue(() => hash(pepper(secrets, password), parameters));
 }
 
-/** A hash of nothing anybody knows: an unknown name costs the same time as a wrong password. */
-const hashOfNobody = `${current}bGFya21vb3ItbGFya21vb3I$AEF4rKXp9hEo2xLvSfGyUSHPJ1n5RYrmZ4eDUcC3gAA`;
+/** A hash of nothing anybody knows, so that no password fits it: an unknown name costs the same time as a wrong password. */
+export const hashOfNobody = `${current}bGFya21vb3ItbGFya21vb3I$AEF4rKXp9hEo2xLvSfGyUSHPJ1n5RYrmZ4eDUcC3gAA`;
 
 /** Whether a password fits; with no hash (an unknown person) the same work, and no. */
 export async function isPassword(secrets: Secrets, storedHash: string | undefined, password: string): Promise<boolean> {

@@ -87,8 +87,9 @@ describeOnPostgres('a server whose login only serves', () => {
     const env = { ...(await makeLogins(other.databaseUrl)), BANK_KEY_FILE: `${server.dataDir}.key` };
     expect(await bankCommand(['restore', file], env)).toContain('its books are proven');
     await bankCommand(['verify'], env);
+    const said = await bankCommand(['admin', 'reset', server.admin.username], env);
     const { DATABASE_OWNER_URL: _owner, ...serving } = env;
-    const restored = await start(serving);
+    const restored = await start({ ...serving, BANK_ADMIN_PASSWORD: /password +(\S+)/.exec(said)?.[1] ?? '' });
     expect((await restored.call('GET', '/api/health')).status).toBe(200);
     expect(await asLogin(env.DATABASE_URL, attacks)).toEqual(attacks.map(() => refused));
   });

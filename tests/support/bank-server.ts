@@ -46,10 +46,10 @@ async function untilSaid(server: ChildProcess, words: string): Promise<string> {
 /** @param env for this server only, e.g. `{ BANK_RATE_LIMIT: 'off' }`; with an empty `BANK_ADMIN_PASSWORD` the bank makes one and prints it. */
 export async function startBankServer(env: Record<string, string> = {}): Promise<BankServer> {
   const folder = await mkdtemp(join(tmpdir(), 'larkmoor-server-'));
-  const dataDir = join(folder, 'data');
+  const dataDir = env['BANK_DATA_DIR'] ?? join(folder, 'data');
   const port = await findFreePort();
   const origin = `http://localhost:${port}`;
-  const admin = { username: 'staff', password: 'a-long-staff-password', token: '' };
+  const admin = { username: 'staff', password: env['BANK_ADMIN_PASSWORD'] || 'a-long-staff-password', token: '' };
   let server: ChildProcess;
   let said = '';
 

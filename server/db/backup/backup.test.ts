@@ -153,8 +153,8 @@ describe('backup and restore, embedded', () => {
       const tables = async () => (await bank.query(`SELECT to_regclass('purse') AS purse`)).rows;
       expect(await tables()).toEqual([{ purse: null }]);
       await writeFile(damaged, whole);
-      const check = (): Promise<void> => Promise.reject(new BackupError('the books are wrong'));
-      await expect(restoreBackup(bank, damaged, { migrationsFolder: folder, check })).rejects.toThrow('the books are wrong');
+      const beforeCommit = (): Promise<void> => Promise.reject(new BackupError('the books are wrong'));
+      await expect(restoreBackup(bank, damaged, { migrationsFolder: folder, beforeCommit })).rejects.toThrow('the books are wrong');
       expect(await tables()).toEqual([{ purse: null }]);
       await restore(bank, damaged);
       await expect(restore(bank, damaged)).rejects.toThrow('There is a bank here already');

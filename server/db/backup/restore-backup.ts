@@ -8,8 +8,8 @@ import { withoutForeignKeys } from './without-foreign-keys.ts';
 
 export interface RestoreOptions {
   migrationsFolder?: string | undefined;
-  /** Proves what was restored, before it is committed; throws to refuse it. */
-  check?: (tx: Tx) => Promise<void>;
+  /** What is done with what was restored before it is committed, by a bank of the backup's version; throws to refuse it. */
+  beforeCommit?: (tx: Tx, header: BackupHeader) => Promise<void>;
 }
 
 /**
@@ -30,7 +30,7 @@ export async function restoreBackup(database: Database, file: string, options: R
     for (const { name, lastValue } of header.sequences)
       await tx.query('SELECT setval($1::regclass, coalesce($2::int8, 1), $2::int8 IS NOT NULL)', [quoteName(name), lastValue]);
     await tx.query('ANALYZE');
-    await options.check?.(tx);
+    await options.beforeCommit?.(tx, header);
   });
   await migrate(database, { folder: options.migrationsFolder });
   return header;

@@ -1,0 +1,31 @@
+import { keepSession } from './support/at-the-screen.ts';
+import { auditSmallAndLarge } from './support/audit.ts';
+import { withOwnBank } from './support/own-bank.ts';
+import { expect, test } from './support/test.ts';
+
+const heading = 'This bank is not set up safely.';
+
+test('the first page of the staff names what is not safe in a bank that others reach, and what to do', async ({ browser }) => {
+  const others = { HOST: '0.0.0.0' };
+  await withOwnBank(
+    browser,
+    async (page, server) => {
+      await keepSession(page, server.admin, 'admin');
+      await page.goto('/admin');
+      const banner = page.getByRole('status').filter({ hasText: heading });
+      await expect(banner.getByRole('listitem')).toHaveCount(3);
+      for (const text of ['The bank listens at 0.0.0.0', 'Set BANK_STAFF_SIGN_IN=two-step.', 'Set “Two-person size” under Policies'])
+        await expect(banner).toContainText(text);
+      await auditSmallAndLarge(page);
+      expect(server.said()).toContain('WARNING     Staff can sign in with a password alone. Set BANK_STAFF_SIGN_IN=two-step.');
+    },
+    others,
+  );
+});
+
+test('a bank of this machine alone shows no such banner', async ({ page, server }) => {
+  await keepSession(page, server.admin, 'admin');
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
+  await expect(page.getByText(heading)).toHaveCount(0);
+});
