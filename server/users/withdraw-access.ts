@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AuditAction } from '../audit/audit-event.ts';
+import type { AuditAction } from '../../contract/audit-actions.ts';
 import type { Tx } from '../db/database.ts';
 import { hashOfNobody } from './password-hash.ts';
 
