@@ -26,3 +26,12 @@ export const bank: Omit<BankFacts, 'fees' | 'branches' | 'limits' | 'holidays'> 
   },
   currencies: [...currencies],
 };
+
+/** How the bank is called where there is little room, and what is printed on its cards. */
+export const brand = {
+  shortName: 'Larkmoor',
+  /** Begins the name of every file a page saves. */
+  fileName: 'larkmoor',
+  cardHours: 'Mon-Fri 8-8, Sat 9-3',
+  city: 'New York',
+} as const;

@@ -8,7 +8,7 @@ export interface PublicFacts {
 }
 
 /** Marks of the public pages, as `{{featuredBranches}}`, each with the markup that stands there now. */
-export type FactMarkup = Record<'featuredBranches' | 'branchCount' | 'branchList' | 'structuredData' | 'feesAnswer', string>;
+export type FactMarkup = Record<'featuredBranches' | 'branchList' | 'structuredData' | 'feesAnswer', string>;
 
 /** Draws the facts with the components of the pages; web addresses begin with `publicUrl`. */
 export type DrawFacts = (facts: PublicFacts, publicUrl: string) => FactMarkup;

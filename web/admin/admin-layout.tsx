@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Link, NavLink, Outlet, useLocation } from 'react-router';
+import { brand } from '../../config/bank.ts';
 import { logOut } from '../api/log-out.ts';
 import { queuesQuery } from '../api/queue-queries.ts';
 import { lazyPart } from '../app/lazy-part.ts';
@@ -37,7 +38,7 @@ export function Component() {
           </button>
           <Link className="brand" to={paths.users()}>
             <Mark />
-            <span className="staff-brand">Larkmoor</span>
+            <span className="staff-brand">{brand.shortName}</span>
             <span className="staff-stamp">Staff</span>
           </Link>
           <nav aria-label="Admin">

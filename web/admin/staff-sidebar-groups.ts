@@ -9,7 +9,7 @@ export function staffSidebarGroups(waiting: Partial<Record<CaseKind, number>>): 
     {
       title: 'People',
       links: [
-        { to: paths.users(), label: 'Users', icon: 'user', end: true },
+        { to: paths.users(), label: 'Users', icon: 'user', end: true, also: ['/admin/manage-users'] },
         { to: paths.audit(), label: 'Audit', icon: 'search' },
       ],
     },

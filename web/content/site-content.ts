@@ -7,7 +7,13 @@ import { servicesContent } from './services-content.ts';
 export const siteContent = {
   claim: 'Providing secure and innovative banking solutions since 2005.',
   copyright: (name: string) => `© 2025 ${name}. All rights reserved.`,
-  footerServices: ['Personal Banking', 'Business Banking', 'Loans', 'Investments', 'Insurance'],
+  footerServices: [
+    { name: 'Personal Banking', to: 'personal' },
+    { name: 'Business Banking', to: 'business' },
+    { name: 'Loans', to: 'loans' },
+    { name: 'Investments', to: 'wealth' },
+    { name: 'Insurance', to: 'insurance' },
+  ],
   policies: ['Terms of Service', 'Privacy Policy', 'Cookie Policy'],
   cardBrands: ['Visa', 'MasterCard', 'Discover', 'American Express', 'Verve'],
   /** A mark becomes a link as soon as it has an address. */

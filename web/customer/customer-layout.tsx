@@ -60,7 +60,7 @@ export function CustomerLayout() {
             )}
           </TopBar>
           <main className="customer-main" id="main" tabIndex={-1}>
-            <LoadFailed text="Failed to check suspension status." query={user} retryLabel="Check again" />
+            <LoadFailed className="suspension-unknown" text="Failed to check suspension status." query={user} retryLabel="Check again" />
             <Suspense>{wasInDoubt && user.data && <PendingPayment userId={user.data._id} />}</Suspense>
             {user.data?.status === true && !user.data.profileSubmitted && <ProfileOffer />}
             <CustomerPage checked={user.isFetched} suspended={user.data?.status === false} />

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
 import { logOut } from '../api/log-out.ts';
 import { userQuery } from '../api/user-queries.ts';
+import { paths } from '../app/paths.ts';
+import { Icon } from '../ui/icon.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { ProfileMenu } from '../ui/profile-menu.tsx';
 import { HideAmountsButton } from './hide-amounts-button.tsx';
@@ -16,11 +19,21 @@ interface PageTopProps {
 /** The head of every customer page: its heading, and on wide screens the person's menu. */
 export function PageTop({ heading, documentTitle, detail }: PageTopProps) {
   const { data: user } = useQuery(userQuery);
+  const { pathname } = useLocation();
+  const isOfProfile = pathname !== paths.profile() && profileLinks.some(({ to }) => to === pathname);
   return (
     <div className="page-top">
-      <PageHeading documentTitle={documentTitle} detail={detail}>
-        {heading}
-      </PageHeading>
+      <div className="page-top-heading">
+        {isOfProfile && (
+          <Link className="page-back" to={paths.profile()}>
+            <Icon name="chevron-left" small />
+            Profile
+          </Link>
+        )}
+        <PageHeading documentTitle={documentTitle} detail={detail}>
+          {heading}
+        </PageHeading>
+      </div>
       {user && (
         <>
           <HideAmountsButton />

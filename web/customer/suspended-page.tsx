@@ -21,14 +21,16 @@ export function SuspendedPage({ withLogout = false }: SuspendedPageProps) {
       <p className="lead">
         Your account is suspended, so nothing can be sent or changed. Your money stays where it is. Please contact support to find out why and what to do next.
       </p>
-      <a className={buttonClass()} href={`mailto:${bank.supportEmail}?subject=Account%20suspended`}>
-        Contact support
-      </a>
-      {withLogout && (
-        <Button look="secondary" onClick={() => void logOut()}>
-          Logout
-        </Button>
-      )}
+      <div className="suspended-next">
+        <a className={buttonClass()} href={`mailto:${bank.supportEmail}?subject=Account%20suspended`}>
+          Contact support
+        </a>
+        {withLogout && (
+          <Button look="secondary" onClick={() => void logOut()}>
+            Logout
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

@@ -11,7 +11,6 @@ const markup = (node: ReactNode) => renderToStaticMarkup(node);
 /** What staff can change of the public pages. The server puts it in where the pages, made at build, have their marks. */
 export const drawFacts: DrawFacts = ({ branches, fees }, publicUrl) => ({
   featuredBranches: markup(<FeaturedCards branches={branches} />),
-  branchCount: String(branches.length),
   branchList: markup(<BranchItems branches={branches} />),
   // `<` is written as an escape, so that no text can close the tag.
   structuredData: JSON.stringify(structuredData(branches, publicUrl)).replaceAll('<', '\\u003c'),

@@ -18,6 +18,8 @@ interface DataTableProps<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => Key;
   className?: string;
+  /** Totals below the rows, by the name of their column. */
+  totals?: Readonly<Record<string, ReactNode>>;
   /** The rows shown are of the question before: the new ones are on their way. */
   stale?: boolean;
 }
@@ -25,7 +27,7 @@ interface DataTableProps<Row> {
 /**
  * A ruled ledger. Below 768 px each row becomes a list item of two lines; the markup stays a table, and says so by its roles.
  */
-export function DataTable<Row>({ caption, columns, rows, rowKey, className, stale = false }: DataTableProps<Row>) {
+export function DataTable<Row>({ caption, columns, rows, rowKey, className, totals, stale = false }: DataTableProps<Row>) {
   return (
     <table role="table" className={classNames('ledger', className)} aria-busy={stale || undefined}>
       <caption className="visually-hidden">{caption}</caption>
@@ -49,6 +51,17 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, className, stal
           </tr>
         ))}
       </tbody>
+      {totals && (
+        <tfoot role="rowgroup">
+          <tr role="row">
+            {columns.map(({ name, numeric }) => (
+              <td key={name} role="cell" className={classNames(`cell-${name}`, numeric && 'cell-numeric')}>
+                {totals[name]}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      )}
     </table>
   );
 }

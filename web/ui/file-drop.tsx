@@ -52,7 +52,10 @@ export function FileDrop({ label, name, kinds, file, error, onFile }: FileDropPr
       <label className={classNames('file-drop', over && 'file-drop-over')} onDragOver={hover} onDragLeave={() => setOver(false)} onDrop={drop}>
         <Icon name="deposit" />
         <strong>{label}</strong>
-        <span className="file-drop-hint">or drop it here. {kindNames(kinds)}.</span>
+        <span className="file-drop-hint">
+          <span className="file-drop-by-mouse">or drop it here. </span>
+          {kindNames(kinds)}.
+        </span>
         <input
           ref={input}
           type="file"

@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { IconName } from '../art/icons.tsx';
 import { Icon } from './icon.tsx';
 import './sidebar.css';
@@ -9,6 +9,8 @@ export interface SidebarLink {
   icon: IconName;
   /** Only this very address marks the link, not those below it. */
   end?: boolean;
+  /** Pages elsewhere that belong to this one: they mark it too. */
+  also?: readonly string[];
   /** How many things wait there; nothing is shown for none. */
   count?: number | undefined;
 }
@@ -25,17 +27,25 @@ interface SidebarGroupsProps {
   onChoose?: (() => void) | undefined;
 }
 
+/** `page` for the very page, `true` for one that belongs to it. */
+function markOf(pathname: string, { to, end, also }: Required<Pick<SidebarLink, 'to' | 'end' | 'also'>>): 'page' | 'true' | undefined {
+  const isBelow = (place: string) => pathname.startsWith(`${place}/`);
+  if (pathname === to || (!end && isBelow(to))) return 'page';
+  return also.some((place) => pathname === place || isBelow(place)) ? 'true' : undefined;
+}
+
 /** Where one can go, in titled groups; where one is, marked. */
 export function SidebarGroups({ label, groups, onChoose }: SidebarGroupsProps) {
+  const { pathname } = useLocation();
   return (
     <nav aria-label={label} onClick={onChoose}>
       {groups.map(({ title, links }) => (
         <section key={title} aria-label={title}>
           <h2>{title}</h2>
           <ul>
-            {links.map(({ to, label: name, icon, end = false, count = 0 }) => (
+            {links.map(({ to, label: name, icon, end = false, also = [], count = 0 }) => (
               <li key={to}>
-                <NavLink className="sidebar-link" to={to} end={end}>
+                <Link className="sidebar-link" to={to} aria-current={markOf(pathname, { to, end, also })}>
                   <Icon name={icon} />
                   {name}
                   {count > 0 && (
@@ -44,7 +54,7 @@ export function SidebarGroups({ label, groups, onChoose }: SidebarGroupsProps) {
                       <span className="visually-hidden"> waiting</span>
                     </span>
                   )}
-                </NavLink>
+                </Link>
               </li>
             ))}
           </ul>

@@ -36,16 +36,18 @@ export function SkylineChart({ caption, days }: SkylineChartProps) {
   return (
     <>
       <figure className="skyline">
-        <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
-          <path d={area} fill="var(--lm-night-2)" />
-          <g fill="none" stroke="var(--lm-art-line-near)" opacity=".75">
-            {lines.map((line) => (
-              <path key={line} d={line} vectorEffect="non-scaling-stroke" />
-            ))}
-          </g>
-          <path d={crest} fill="none" stroke="var(--lm-on-night)" strokeWidth="2.2" vectorEffect="non-scaling-stroke" />
-        </svg>
-        {drawable && today && <span className="skyline-today" style={{ left: percent(today[0] / width), top: percent(today[1] / height) }} />}
+        <div className="skyline-view">
+          <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+            <path d={area} fill="var(--lm-night-2)" />
+            <g fill="none" stroke="var(--lm-art-line-near)" opacity=".75">
+              {lines.map((line) => (
+                <path key={line} d={line} vectorEffect="non-scaling-stroke" />
+              ))}
+            </g>
+            <path d={crest} fill="none" stroke="var(--lm-on-night)" strokeWidth="2.2" vectorEffect="non-scaling-stroke" />
+          </svg>
+          {drawable && today && <span className="skyline-today" style={{ left: percent(today[0] / width), top: percent(today[1] / height) }} />}
+        </div>
         <figcaption aria-hidden={drawable || undefined}>
           {drawable ? <DayLabels days={days} /> : hidden ? 'Amounts are hidden.' : startText(days.length)}
         </figcaption>
@@ -60,15 +62,22 @@ function startText(days: number): string {
   return days === 0 ? 'No history yet. It starts with your first booking.' : 'Your history starts today.';
 }
 
+/** Where a day lies on the hill, which runs on for one step behind today. */
+const dayPlace = (index: number, days: number) => `clamp(44px, ${percent(index / days)}, 100% - 36px)`;
+
 function DayLabels({ days }: { days: readonly SkylineDay[] }) {
   const last = days.length - 1;
   const shown = last < 3 ? [0] : [0, Math.round(last / 3), Math.round((last * 2) / 3)];
   return (
     <>
       {shown.map((index) => (
-        <span key={index}>{formatShortDay(noonOf(days[index]?.day ?? ''))}</span>
+        <span key={index} className="skyline-day" style={{ left: dayPlace(index, days.length) }}>
+          {formatShortDay(noonOf(days[index]?.day ?? ''))}
+        </span>
       ))}
-      <span>Today</span>
+      <span className="skyline-day" style={{ left: dayPlace(last, days.length) }}>
+        Today
+      </span>
     </>
   );
 }

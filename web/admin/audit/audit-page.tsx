@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { brand } from '../../../config/bank.ts';
 import { callForFile } from '../../api/client.ts';
 import type { AuditQuestion } from '../../api/audit-queries.ts';
 import { keepFile } from '../../api/keep-file.ts';
@@ -30,7 +31,7 @@ export function Component() {
     setFailure(undefined);
     try {
       const file = await callForFile('GET /api/admin/audit/export', { query: { ...question, bom: 'true' } });
-      keepFile(file, `larkmoor-audit-${question.from ?? 'opening'}-to-${question.to ?? 'today'}.csv`);
+      keepFile(file, `${brand.fileName}-audit-${question.from ?? 'opening'}-to-${question.to ?? 'today'}.csv`);
     } catch (problem) {
       setFailure(`The export failed: ${problem instanceof Error ? problem.message : 'unknown reason'}`);
     } finally {

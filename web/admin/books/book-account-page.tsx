@@ -9,7 +9,7 @@ import { AccountNumber } from '../../ui/account-number.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { DataTable, type Column } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { formatExact } from '../../ui/format-date.ts';
+import { formatDay, formatExact, noonOf } from '../../ui/format-date.ts';
 import { moneyText } from '../../ui/money-text.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageSteps } from '../../ui/page-steps.tsx';
@@ -140,7 +140,7 @@ const columnsOf = ({ currency }: BookAccount): readonly Column<BookEntry>[] => [
     cell: ({ bookedAt, valueDate }) => (
       <>
         {formatExact(new Date(bookedAt))}
-        <span className="ledger-detail">Value {valueDate}</span>
+        <span className="ledger-detail">Value {formatDay(noonOf(valueDate))}</span>
       </>
     ),
   },

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CurrencyTotal, TrialBalanceLine } from '../../../contract/books.ts';
 import { paths } from '../../app/paths.ts';
@@ -28,37 +29,28 @@ export function TrialBalanceTable({ total, lines, day, allAccounts, stale }: Tri
         columns={columnsOf(day)}
         rows={shown}
         rowKey={({ code }) => code}
-        className="books-table"
+        className="books-table trial-balance"
+        totals={totalsOf(total)}
         stale={stale}
       />
-      <dl className="books-totals">
-        <div>
-          <dt>Debits</dt>
-          <dd>
-            <MoneyText amount={total.debits} currency={currency} />
-          </dd>
-        </div>
-        <div>
-          <dt>Credits</dt>
-          <dd>
-            <MoneyText amount={total.credits} currency={currency} />
-          </dd>
-        </div>
-        <div>
-          <dt>Debit balances</dt>
-          <dd>
-            <MoneyText amount={total.debitBalances} currency={currency} />
-          </dd>
-        </div>
-        <div>
-          <dt>Credit balances</dt>
-          <dd>
-            <MoneyText amount={total.creditBalances} currency={currency} />
-          </dd>
-        </div>
-      </dl>
     </Panel>
   );
+}
+
+/** Below the columns they are the totals of; below the closing balances those of either side. */
+function totalsOf({ currency, debits, credits, debitBalances, creditBalances }: CurrencyTotal): Record<string, ReactNode> {
+  const amount = (of: number) => <MoneyText amount={of} currency={currency} />;
+  return {
+    account: 'Total',
+    debits: <Labelled label="Debits">{amount(debits)}</Labelled>,
+    credits: <Labelled label="Credits">{amount(credits)}</Labelled>,
+    closing: (
+      <>
+        <span className="trial-balance-side">Dr {amount(debitBalances)}</span>
+        <span className="trial-balance-side">Cr {amount(creditBalances)}</span>
+      </>
+    ),
+  };
 }
 
 const addressOf = ({ accountId, code }: TrialBalanceLine, day: string) =>
@@ -107,7 +99,7 @@ const columnsOf = (day: string): readonly Column<TrialBalanceLine>[] => [
 ];
 
 /** Below 768 px the heads of the columns are out of sight. */
-function Labelled({ label, children }: { label: string; children: React.ReactNode }) {
+function Labelled({ label, children }: { label: string; children: ReactNode }) {
   return (
     <>
       <span className="books-label" aria-hidden="true">

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { brand } from '../../../config/bank.ts';
 import { bank } from '../../../config/bank.ts';
 import { keepFile } from '../../api/keep-file.ts';
 import { Button } from '../../ui/button.tsx';
@@ -40,7 +41,7 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
         </ol>
         <div className="two-step-actions">
           <CopyButton text={codes.join('\n')} what="recovery codes" look="secondary" />
-          <Button look="secondary" compact onClick={() => keepFile(new Blob([file], { type: 'text/plain' }), 'larkmoor-recovery-codes.txt')}>
+          <Button look="secondary" compact onClick={() => keepFile(new Blob([file], { type: 'text/plain' }), `${brand.fileName}-recovery-codes.txt`)}>
             <Icon name="deposit" />
             Download
           </Button>

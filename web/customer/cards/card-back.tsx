@@ -1,4 +1,4 @@
-import { bank } from '../../../config/bank.ts';
+import { bank, brand } from '../../../config/bank.ts';
 import type { Card } from '../../../contract/cards.ts';
 import { CardArt } from '../../art/card-art.tsx';
 import './card-face.css';
@@ -15,9 +15,9 @@ export function CardBack({ card: { cardType, cvv, masked } }: { card: Card }) {
       </span>
       <span className="card-code-label">CVV{masked && <span className="visually-hidden"> hidden</span>}</span>
       <span className="card-fine-print">
-        Lost or stolen? Call {bank.phone}, Mon-Fri 8-8, Sat 9-3.
+        Lost or stolen? Call {bank.phone}, {brand.cardHours}.
         <br />
-        This card belongs to {bank.name}, New York.
+        This card belongs to {bank.name}, {brand.city}.
       </span>
     </>
   );

@@ -1,3 +1,4 @@
+import { brand } from '../../../config/bank.ts';
 import type { Card } from '../../../contract/cards.ts';
 import { CardArt } from '../../art/card-art.tsx';
 import { Lark } from '../../art/lark.tsx';
@@ -16,7 +17,7 @@ export function CardFront({ card }: { card: Card }) {
         <svg viewBox="0 0 48 40" aria-hidden="true">
           <Lark x={0} y={0} scale={1} fill={cardType === 'debit' ? 'var(--lm-card-chip)' : 'var(--lm-card-credit-line)'} />
         </svg>
-        Larkmoor
+        {brand.shortName}
       </span>
       <span className="card-type">{typeNames[cardType]}</span>
       <Chip />

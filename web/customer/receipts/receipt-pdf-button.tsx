@@ -1,3 +1,4 @@
+import { brand } from '../../../config/bank.ts';
 import { callForFile } from '../../api/client.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -10,7 +11,7 @@ export function ReceiptPdfButton({ id }: { id: string }) {
   const ask = () => callForFile('GET /api/transfers/{id}/receipt.pdf', { params: { id } });
   return (
     <>
-      <Button look="secondary" compact busy={busy} keepsFocus onClick={() => void save(`larkmoor-receipt-${id.slice(0, 8)}.pdf`, ask)}>
+      <Button look="secondary" compact busy={busy} keepsFocus onClick={() => void save(`${brand.fileName}-receipt-${id.slice(0, 8)}.pdf`, ask)}>
         <Icon name="deposit" />
         <span>
           <span className="visually-hidden">Download receipt as </span>PDF

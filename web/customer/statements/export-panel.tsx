@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { brand } from '../../../config/bank.ts';
 import { callForFile } from '../../api/client.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -24,7 +25,7 @@ export function ExportPanel({ accounts }: ExportPanelProps) {
   if (account === undefined) return null;
   const saveEntries = () => {
     const query = { ...range, bom: forSpreadsheet ? ('true' as const) : ('false' as const) };
-    const name = ['larkmoor', account.account, range.from || 'opening', 'to', range.to || 'today'].join('-');
+    const name = [brand.fileName, account.account, range.from || 'opening', 'to', range.to || 'today'].join('-');
     return save(`${name}.csv`, () => callForFile('GET /api/accounts/{number}/entries.csv', { params: { number: account.account }, query }));
   };
   return (

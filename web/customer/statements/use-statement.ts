@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { brand } from '../../../config/bank.ts';
 import { call, callForFile } from '../../api/client.ts';
 import { keepFile } from '../../api/keep-file.ts';
 import { statementsQuery } from '../../api/statement-queries.ts';
@@ -54,7 +55,10 @@ export function useStatement() {
     chooseMonth: (next: string) => choose(() => setMonth(next)),
     mail: run('mail', async (account, of) => (await call('POST /api/statements/email', { body: { account, month: of } })).message),
     download: run('download', async (account, of) => {
-      keepFile(await callForFile('GET /api/statements/{account}/{month}.pdf', { params: { account, month: of } }), `larkmoor-statement-${account}-${of}.pdf`);
+      keepFile(
+        await callForFile('GET /api/statements/{account}/{month}.pdf', { params: { account, month: of } }),
+        `${brand.fileName}-statement-${account}-${of}.pdf`,
+      );
       return 'The statement is in your downloads.';
     }),
   };

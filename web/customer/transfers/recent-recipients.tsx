@@ -35,7 +35,7 @@ export function RecentRecipients({ kind, onChoose }: RecentRecipientsProps) {
               <span>
                 <strong>{recipient.recipientName}</strong>
                 <span className="muted">
-                  {recipient.recipientBank} ···{recipient.recipientAccount.slice(-3)}
+                  {recipient.recipientBank} <span className="recipient-account">···{recipient.recipientAccount.slice(-3)}</span>
                 </span>
               </span>
             </button>

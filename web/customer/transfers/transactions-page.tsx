@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { Account } from '../../../contract/accounts.ts';
+import { brand } from '../../../config/bank.ts';
+import type { Transfer } from '../../../contract/transfers.ts';
 import { accountsQuery } from '../../api/account-queries.ts';
 import { callForFile } from '../../api/client.ts';
 import { readSession } from '../../api/session.ts';
@@ -47,7 +49,7 @@ export function Component() {
   const total = data?.total ?? 0;
   const csv = useDownload();
   const saveCsv = () =>
-    csv.save('larkmoor-transactions.csv', () => callForFile('GET /api/transfers/transactions.csv', { query: { ...askedOf(filter), bom: 'true' } }));
+    csv.save(`${brand.fileName}-transactions.csv`, () => callForFile('GET /api/transfers/transactions.csv', { query: { ...askedOf(filter), bom: 'true' } }));
   const narrow = (next: ListFilter) => setParams(paramsOf(next), { replace: true });
   const searchFor = useCallback((search: string) => setParams((current) => paramsOf({ ...filterOf(current), search }), { replace: true }), [setParams]);
   return (

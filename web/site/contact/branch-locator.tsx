@@ -19,9 +19,7 @@ export function BranchLocator() {
           </form>
         </div>
         <div>
-          <p className="locator-count" role="status">
-            {'{{branchCount}} of {{branchCount}} branches'}
-          </p>
+          <p className="locator-count" role="status" />
           <ul className="branch-list">{'{{branchList}}'}</ul>
           <p className="locator-none" hidden>
             No branch matches. Try another city or ZIP code, or call us at {bank.phone}.

@@ -25,7 +25,9 @@ export function enhanceLocator(): void {
       branch.hidden = !open || !words.every((word) => at.includes(word));
     }
     const shown = branches.filter((branch) => !branch.hidden).length;
-    count.textContent = `${shown} of ${branches.length} branches`;
+    // Said of a search alone: the whole list counts itself.
+    const searched = now !== undefined || place.value.trim() !== '';
+    count.textContent = searched ? `${shown} ${shown === 1 ? 'branch' : 'branches'}` : '';
     none.hidden = shown > 0;
   };
   form.addEventListener('input', filter);

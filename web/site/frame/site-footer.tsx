@@ -30,8 +30,10 @@ export function SiteFooter() {
           <div>
             <h2>Services</h2>
             <ul>
-              {siteContent.footerServices.map((service) => (
-                <li key={service}>{service}</li>
+              {siteContent.footerServices.map(({ name, to }) => (
+                <li key={to}>
+                  <a href={`/services#${to}`}>{name}</a>
+                </li>
               ))}
             </ul>
           </div>
