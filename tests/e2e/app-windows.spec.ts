@@ -76,3 +76,14 @@ test('the login page loads each stylesheet once, also after what comes late', as
   await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeEnabled();
   expect(sheets).toHaveLength(1);
 });
+
+test('every page says where one is: in the menu, or by a way back', async ({ page, server }) => {
+  await keepSession(page, await newCustomer(server));
+  const menu = page.getByRole('navigation', { name: 'Account' });
+  await page.goto('/user/statements');
+  await expect(menu.locator('[aria-current]')).toHaveText('Transactions');
+  for (const path of ['messages', 'password-reset', 'two-step', 'security-pin', 'sessions']) {
+    await page.goto(`/user/${path}`);
+    await expect(page.getByRole('main').getByRole('link', { name: 'Profile', exact: true }), path).toHaveAttribute('href', '/user/profile');
+  }
+});
