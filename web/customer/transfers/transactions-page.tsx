@@ -3,7 +3,6 @@ import { useCallback, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { Account } from '../../../contract/accounts.ts';
 import { brand } from '../../../config/bank.ts';
-import type { Transfer } from '../../../contract/transfers.ts';
 import { accountsQuery } from '../../api/account-queries.ts';
 import { callForFile } from '../../api/client.ts';
 import { readSession } from '../../api/session.ts';
