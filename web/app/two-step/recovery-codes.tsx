@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
-import { brand } from '../../../config/bank.ts';
-import { bank } from '../../../config/bank.ts';
+import { bank, brand } from '../../../config/bank.ts';
 import { keepFile } from '../../api/keep-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
