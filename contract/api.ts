@@ -22,6 +22,7 @@ import { getLoanRates, getLoanSchedule, getPayoff, listLoans, payOffLoan, submit
 import { getConversation, listConversations, writeToBank } from './conversations.ts';
 import { sendMessage } from './messages.ts';
 import { addPasskey, beginPasskey, beginPasskeyLogin, beginPasskeyProof, listPasskeys, loginWithPasskey, removePasskey } from './passkeys.ts';
+import { sayNotMe } from './not-me.ts';
 import { confirmPasswordReset, forgotPassword, resetPassword } from './password-resets.ts';
 import { changeProfileImage, confirmEmail, submitProfile } from './profiles.ts';
 import { chooseNotice, listNotices } from './notices.ts';
@@ -96,6 +97,7 @@ export const api = {
   resetPassword,
   forgotPassword,
   confirmPasswordReset,
+  sayNotMe,
   sendMessage,
   listConversations,
   getConversation,

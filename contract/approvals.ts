@@ -6,6 +6,7 @@ import { internationalTransfer } from './international-transfers.ts';
 import { defineRoute } from './route.ts';
 import { factorWanted, proofRefusals, proofWithoutPin } from './own-proof.ts';
 import { localTransfer } from './local-transfers.ts';
+import { isSimplePin } from './simple-pins.ts';
 import { securityPin } from './transfers.ts';
 
 /** The fee the signer was shown: refused where the bank has set another meanwhile. Not of a move between own accounts, and not beside a quote. */
@@ -48,8 +49,11 @@ export const getPinState = defineRoute({
   refusals: [],
 });
 
+/** A PIN that is chosen now: none that a thief with five tries would try. */
+const newPin = securityPin.check(z.refine((pin) => !isSimplePin(pin), 'Too easy to guess. Please choose four digits that are no sequence and no year.'));
+
 /** With the strongest factor the customer has; `securityPin` is the new one. */
-export const pinChoice = z.object({ ...proofWithoutPin.shape, securityPin });
+export const pinChoice = z.object({ ...proofWithoutPin.shape, securityPin: newPin });
 
 export const setPin = defineRoute({
   method: 'POST',
@@ -79,7 +83,7 @@ export const requestPinReset = defineRoute({
   refusals: ['PIN_NOT_SET', ...proofRefusals],
 });
 
-export const pinReset = z.object({ token: linkSecret, securityPin });
+export const pinReset = z.object({ token: linkSecret, securityPin: newPin });
 
 export const confirmPinReset = defineRoute({
   method: 'POST',

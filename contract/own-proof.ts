@@ -36,6 +36,8 @@ export type OwnProof = z.infer<typeof strongestProof>;
 
 /** What a call that wants the strongest factor may be refused for. */
 export const proofRefusals = [
+  'ACCOUNT_FROZEN',
+  'TOO_SOON_AFTER_CHANGE',
   'PASSKEY_REQUIRED',
   'SIGN_IN_TOO_OLD',
   'CODE_REQUIRED',

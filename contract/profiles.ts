@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { emailField, linkSecret, optionalTextField, textField } from './fields.ts';
 import { fileKinds, pictureKinds } from './files.ts';
+import { proofRefusals, strongestProof } from './own-proof.ts';
 import { defineRoute } from './route.ts';
 
 /** What the first step of the personal information asks for. */
@@ -39,19 +40,16 @@ export const changeProfileImage = defineRoute({
   refusals: ['TOO_MANY_TRIES', 'TOO_MANY_FILES'],
 });
 
-export const emailConfirmation = z.object({
-  token: linkSecret,
-  /** Needed when the sign-in is older than five minutes. */
-  password: z.optional(z.string('Password is required').check(z.maxLength(512, 'Password is required'))),
-});
+export const emailConfirmation = z.object({ ...strongestProof.shape, token: linkSecret });
 
 export const confirmEmail = defineRoute({
   method: 'POST',
   path: '/api/users/email/confirm',
   who: 'active-customer',
-  summary: 'Makes the pending email address the own one, with the link mailed to it: one use, fifteen minutes, signed in at most five minutes ago.',
+  summary:
+    'Makes the pending email address the own one, with the link mailed to it: one use, fifteen minutes, signed in at most five minutes ago, proven with the strongest factor the person has.',
   paired: true,
   body: emailConfirmation,
   answers: { 200: z.strictObject({ message: z.string() }) },
-  refusals: ['TOO_MANY_TRIES', 'SIGN_IN_TOO_OLD', 'WRONG_PASSWORD', 'RESET_LINK_INVALID', 'ALREADY_REGISTERED'],
+  refusals: [...proofRefusals, 'RESET_LINK_INVALID', 'ALREADY_REGISTERED'],
 });

@@ -34,10 +34,18 @@ import { indexTransfersJob } from './transfers/index-transfers.job.ts';
 import { tellOfNewPayeesJob } from './transfers/tell-of-new-payees.job.ts';
 import { settleTransfers } from './transfers/settle-transfers.job.ts';
 import type { Job } from './jobs/worker.ts';
+import { createNotMeLink, forgetNotMeLinks } from './users/not-me-links-store.ts';
+import type { Context } from './context.ts';
 
 const housekeepingBatch = 500;
 
 /** The bank's day: what runs by itself, in the order in which one job's work becomes the next one's. */
+/** Behind the #, so that the secret reaches no server, log or referrer. */
+async function notMeUrl({ bank }: Context, userId: string, address: string): Promise<string> {
+  const secret = await createNotMeLink(bank.db, { userId, address, now: bank.clock.now() });
+  return `${bank.config.publicUrl}/not-me#token=${secret}`;
+}
+
 export function bankJobs(config: Config): Job[] {
   const send = createSendMail(config, { name: facts.name, email: facts.email });
   return [
@@ -79,6 +87,12 @@ export function bankJobs(config: Config): Job[] {
       run: ({ bank }) => forgetChallenges(bank.db, bank.clock.now(), housekeepingBatch),
     },
     {
+      name: 'forgotten-not-me-links',
+      about: 'Forgets links "This was not me" that are older than 72 hours.',
+      everyMs: 3_600_000,
+      run: ({ bank }) => forgetNotMeLinks(bank.db, bank.clock.now(), housekeepingBatch),
+    },
+    {
       name: 'codes-not-given',
       about: 'Mails people whose right password was given five minutes ago, with no code after it.',
       everyMs: 30_000,
@@ -93,7 +107,7 @@ export function bankJobs(config: Config): Job[] {
     { name: 'transfer-search', about: "Brings new payments into the customers' search.", everyMs: 1_000, run: indexTransfersJob() },
     { name: 'payment-words', about: "Brings new payments into the staff's search for people.", everyMs: 1_000, run: indexPaymentWordsJob() },
     { name: 'new-payees', about: 'Tells customers by mail of the first payment to somebody new.', everyMs: 1_000, run: tellOfNewPayeesJob() },
-    { name: 'mail', about: 'Sends queued mails.', everyMs: 1_000, run: mailJob(send) },
+    { name: 'mail', about: 'Sends queued mails.', everyMs: 1_000, run: mailJob(send, notMeUrl) },
     { name: 'password-reset-links', about: 'Mails links to choose a new password.', everyMs: 1_000, run: passwordResetLinkJob(send) },
     { name: 'statement-mails', about: 'Draws and mails statements that customers asked for.', everyMs: 1_000, run: statementMailJob(send) },
     { name: 'email-change-links', about: 'Mails links that confirm a new email address.', everyMs: 1_000, run: emailChangeLinkJob(send) },

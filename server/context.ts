@@ -8,6 +8,10 @@ export interface Session {
   userId: string;
   role: Role;
   suspended: boolean;
+  /** Its owner said "This was not me": no payment and no change until they chose a password by a mailed link. */
+  frozen: boolean;
+  /** When the address was last changed, or a password last chosen by a mailed link. */
+  contactChangedAt: Temporal.Instant | null;
   passwordChangeRequired: boolean;
   createdAt: Temporal.Instant;
   passwordCheckedAt: Temporal.Instant;

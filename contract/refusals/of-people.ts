@@ -7,6 +7,11 @@ export const ofPeople = define({
     title: 'Link not valid',
     message: 'This link has been used, has expired or was replaced by a newer one. Nothing was changed. Please ask for a new one.',
   },
+  NOT_ME_LINK_INVALID: {
+    status: 400,
+    title: 'Link not valid',
+    message: 'This link has been used or is older than 72 hours. Nothing was changed. If a change was not yours, please call us at once.',
+  },
   PASSKEY_INVALID: {
     status: 400,
     title: 'Passkey not valid',
@@ -53,6 +58,12 @@ export const ofPeople = define({
   WRONG_PASSWORD: { status: 403, title: 'Wrong password', message: 'Wrong password. Nothing was changed.', field: 'password' },
   WRONG_CODE: { status: 403, title: 'Wrong code', message: 'Wrong code. Each code works once, for half a minute. Nothing was changed.', field: 'code' },
   FORBIDDEN: { status: 403, title: 'Not allowed', message: 'You are not allowed to do this. Nothing was changed.' },
+  ACCOUNT_FROZEN: {
+    status: 403,
+    title: 'Account frozen',
+    message:
+      'Payments and changes are frozen, because you told us that a change was not yours. No money was moved. Please choose a new password by the link we emailed, then log in.',
+  },
   ACCOUNT_SUSPENDED: { status: 403, title: 'Account suspended', message: 'Your account is suspended. No money was moved. Please contact support.' },
   SESSION_NOT_PAIRED: {
     status: 403,
@@ -110,6 +121,12 @@ export const ofPeople = define({
     field: 'securityPin',
   },
   CONVERSATION_NOT_FOUND: { status: 404, title: 'Not found', message: 'No message of yours has this ID. Nothing was sent.' },
+  TOO_SOON_AFTER_CHANGE: {
+    status: 422,
+    title: 'Too soon after a change',
+    message: ({ until }) =>
+      `Your email address or password was changed a short time ago, so for your safety this is possible only from ${until} (New York time). Nothing was changed. If it cannot wait, please call us.`,
+  },
   MESSAGES_LIMIT: {
     status: 422,
     title: 'Too many messages',

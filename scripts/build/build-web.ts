@@ -61,6 +61,7 @@ export async function buildWeb({ target, development }: BuildOptions): Promise<{
     register: findAssets(manifest, ['enhance', 'register']),
     forgotPassword: findAssets(manifest, ['enhance', 'forgotPassword']),
     resetPassword: findAssets(manifest, ['enhance', 'resetPassword']),
+    notMe: findAssets(manifest, ['enhance', 'notMe']),
   });
   for (const page of pages) {
     await mkdir(dirname(join(next, page.file)), { recursive: true });

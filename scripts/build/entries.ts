@@ -11,6 +11,7 @@ export const entries = {
   register: 'web/app/sign-in/hydrate-register.tsx',
   forgotPassword: 'web/app/sign-in/hydrate-forgot-password.tsx',
   resetPassword: 'web/app/sign-in/hydrate-reset-password.tsx',
+  notMe: 'web/app/sign-in/hydrate-not-me.tsx',
 } as const;
 
 export type EntryName = keyof typeof entries;

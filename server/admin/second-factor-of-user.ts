@@ -4,13 +4,13 @@ import { recordAudit } from '../audit/audit-event.ts';
 import type { SignedInContext } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { secondFactorRemovedNotice } from '../mail/second-factor-notices.ts';
-import { queueMail } from '../mail/queue-mail.ts';
 import { countPasskeysOf } from '../passkeys/passkeys-store.ts';
 import { refuse } from '../refusal.ts';
 import { forgetSecondFactor } from '../second-factor/forget-second-factor.ts';
 import { stateOf } from '../second-factor/state-of.ts';
 import { deleteSessionsOf } from '../users/sessions-store.ts';
 import { lockUser, startAuthEpoch } from '../users/users-store.ts';
+import { queueSecurityMail } from '../users/queue-security-mail.ts';
 
 /** What somebody signs in with beside the password, as staff see it: nothing of it opens anything. */
 export async function secondFactorOfUser(tx: Tx, userId: string): Promise<AnswerOf<typeof listSessionsOfUser>['secondFactor']> {
@@ -28,6 +28,6 @@ export async function removeSecondFactorOfUser(ctx: SignedInContext, userId: str
     await startAuthEpoch(tx, userId);
     const ended = await deleteSessionsOf(tx, userId);
     await recordAudit(tx, ctx, { action: 'two_step_sign_in.removed_by_staff', subject: `user:${userId}`, details: { endedSessions: String(ended) } });
-    await queueMail(tx, clock, secondFactorRemovedNotice(user));
+    await queueSecurityMail(tx, clock, user, secondFactorRemovedNotice);
   });
 }

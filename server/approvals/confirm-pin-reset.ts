@@ -6,10 +6,10 @@ import { invariant } from '../invariant.ts';
 import { countRequest } from '../limits/count-request.ts';
 import type { LimitRule } from '../limits/limiter.ts';
 import { pinSetNotice } from '../mail/notices.ts';
-import { queueMail } from '../mail/queue-mail.ts';
 import { refuse } from '../refusal.ts';
 import { spendLink } from '../users/mailed-links-store.ts';
 import { hashPin } from '../users/password-hash.ts';
+import { queueSecurityMail } from '../users/queue-security-mail.ts';
 import { findUser } from '../users/users-store.ts';
 import { replacePin } from '../security-pin/pins-store.ts';
 
@@ -28,6 +28,6 @@ export async function confirmPinReset(ctx: SignedInContext, input: BodyOf<typeof
     const user = await findUser(tx, userId);
     invariant(user !== undefined, 'a live session belongs to a living user');
     await recordAudit(tx, ctx, { action: 'pin.set', subject: `user:${userId}` });
-    await queueMail(tx, clock, pinSetNotice(user));
+    await queueSecurityMail(tx, clock, user, pinSetNotice);
   });
 }

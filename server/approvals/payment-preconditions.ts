@@ -1,10 +1,11 @@
 import type { Policy } from '../../contract/policy.ts';
 import { derivedId } from '../canonical-json.ts';
 import { bankingDayOf } from '../clock.ts';
-import type { SignedInContext } from '../context.ts';
+import type { Session, SignedInContext } from '../context.ts';
 import type { Precondition } from '../ledger/plan.ts';
 import { readPolicy } from '../policy/read-policy.ts';
 import { refuse } from '../refusal.ts';
+import { waitsUntil } from '../users/contact-changes.ts';
 import { isFirstHalfDay } from '../users/session-limits.ts';
 import { approvalOf, type SignedOrder } from './approval-claim.ts';
 import { findPin, type StoredPin } from '../security-pin/pins-store.ts';
@@ -27,7 +28,11 @@ function velocityLimit({ bank, session }: SignedInContext, limits: Limits): Prec
   return [{ kind: 'counter', id, add: 1n, max: BigInt(limits.paymentsPerMinute), otherwise: 'TOO_MANY_PAYMENTS' }];
 }
 
-const isNew = (pin: StoredPin, now: Temporal.Instant) => now.since(pin.setAt).total('hours') < newPinHours;
+/** For a day; and where the address or the password was changed by mail before it was chosen, as long as such a change makes others wait. */
+function isNew({ setAt }: StoredPin, { contactChangedAt }: Session, now: Temporal.Instant): boolean {
+  const chosenSince = contactChangedAt !== null && Temporal.Instant.compare(setAt, contactChangedAt) >= 0;
+  return now.since(setAt).total('hours') < newPinHours || (chosenSince && waitsUntil([contactChangedAt], now) !== undefined);
+}
 
 interface PaymentRules {
   limits: Limits;
@@ -51,7 +56,7 @@ function approvalConditions(ctx: SignedInContext, { order, debitedMinor, feeMino
   const perDay = dailyLimit(ctx, limits, debitedMinor);
   if (pin) {
     const approval = approvalOf(sessionId, { ...order, feeMinor });
-    return [{ kind: 'one_use', ...approval, otherwise: 'APPROVAL_REQUIRED' }, ...(isNew(pin, now) ? perDay : [])];
+    return [{ kind: 'one_use', ...approval, otherwise: 'APPROVAL_REQUIRED' }, ...(isNew(pin, ctx.session, now) ? perDay : [])];
   }
   // A remembered session reads for a month, but without a PIN it pays only in its first half day.
   if (!isFirstHalfDay(createdAt, now)) refuse('SIGN_IN_TOO_OLD');
@@ -67,6 +72,7 @@ export async function readPaymentRules({ bank, session }: SignedInContext): Prom
 
 /** What the ledger must find true, under its own locks, before a customer's payment is posted. */
 export function paymentPreconditions(ctx: SignedInContext, payment: Payment, rules: PaymentRules): Precondition[] {
+  if (ctx.session.frozen) refuse('ACCOUNT_FROZEN');
   return [
     { kind: 'owner_active', ownerId: ctx.session.userId, otherwise: 'ACCOUNT_SUSPENDED' },
     ...velocityLimit(ctx, rules.limits),

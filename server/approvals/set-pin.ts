@@ -4,11 +4,11 @@ import { recordAudit } from '../audit/audit-event.ts';
 import type { SignedInContext } from '../context.ts';
 import { invariant } from '../invariant.ts';
 import { requireApprovals } from '../ledger/require-approvals.ts';
-import { queueMail } from '../mail/queue-mail.ts';
 import { pinSetNotice } from '../mail/notices.ts';
 import { refuse } from '../refusal.ts';
 import { forgetBegunSetups } from '../second-factor/forget-begun-setups.ts';
 import { hashPin } from '../users/password-hash.ts';
+import { queueSecurityMail } from '../users/queue-security-mail.ts';
 import { requireStrongestFactor } from '../users/require-strongest-factor.ts';
 import { findUser } from '../users/users-store.ts';
 import { findPin, insertPin } from '../security-pin/pins-store.ts';
@@ -20,13 +20,13 @@ export async function setPin(ctx: SignedInContext, input: BodyOf<typeof route>):
   if (await findPin(db, userId)) refuse('PIN_ALREADY_SET');
   const user = await findUser(db, userId);
   invariant(user !== undefined, 'a live session belongs to a living user');
-  await requireStrongestFactor(ctx, user, { ...input, securityPin: undefined });
+  await requireStrongestFactor(ctx, user, { ...input, securityPin: undefined }, { changes: 'first-pin' });
   const pinHash = await hashPin(secrets, userId, input.securityPin);
   await db.tx(async (tx) => {
     if (!(await insertPin(tx, userId, pinHash, clock.now()))) refuse('PIN_ALREADY_SET');
     await forgetBegunSetups(tx, userId);
     await requireApprovals(tx, userId);
     await recordAudit(tx, ctx, { action: 'pin.set', subject: `user:${userId}` });
-    await queueMail(tx, clock, pinSetNotice(user));
+    await queueSecurityMail(tx, clock, user, pinSetNotice);
   });
 }

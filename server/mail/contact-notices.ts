@@ -1,3 +1,4 @@
+import { bank as facts } from '../../config/bank.ts';
 import { writtenMoment } from '../clock.ts';
 import type { Mail } from './mail.ts';
 import { notYou, type MailRecipient } from './notices.ts';
@@ -66,6 +67,20 @@ export function emailChangedNotice({ username, email }: MailRecipient, newEmail:
     to: email,
     subject: 'Your email address was changed',
     paragraphs: [`Hello ${username},`, `From now on we write to ${masked(newEmail)}, and no longer to the address before it.`, notYou],
+  };
+}
+
+/** After its owner said that a change was not theirs. */
+export function accountFrozenNotice({ username, email }: MailRecipient): Mail {
+  return {
+    to: email,
+    subject: 'Payments from your account are frozen',
+    paragraphs: [
+      `Hello ${username},`,
+      'You told us that a change was not yours. Payments are frozen, every device is logged out and the old password no longer works.',
+      'We have sent a link to choose a new password to the address of your account. Once it is chosen you can log in and pay again.',
+      `If money is missing, please call us at once on ${facts.phone}.`,
+    ],
   };
 }
 

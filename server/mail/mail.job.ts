@@ -3,7 +3,19 @@ import { doNextJob } from '../jobs/take-job.ts';
 import type { Mail } from './mail.ts';
 import type { SendMail } from './send-mail.ts';
 
+/** A mail as it waits. The secret of its link "This was not me" is made when it is sent: no queue ever holds it. */
+export interface QueuedMail extends Mail {
+  notMeOf?: string;
+}
+
+/** @returns the address behind which a person says that it was not them. */
+type MakeNotMeUrl = (ctx: Context, userId: string, address: string) => Promise<string>;
+
 /** Sends one queued mail. A crash between sending and noting it sends it again under the same Message-ID, so it reads as one mail. */
-export function mailJob(send: SendMail) {
-  return (ctx: Context): Promise<number> => doNextJob<Mail>(ctx, 'mail', ({ id, payload }) => send(id, payload));
+export function mailJob(send: SendMail, makeNotMeUrl: MakeNotMeUrl) {
+  return (ctx: Context): Promise<number> =>
+    doNextJob<QueuedMail>(ctx, 'mail', async ({ id, payload: { notMeOf, ...mail } }) => {
+      const alarm = notMeOf === undefined ? {} : { alarm: { label: 'This was not me: freeze payments', url: await makeNotMeUrl(ctx, notMeOf, mail.to) } };
+      await send(id, { ...mail, ...alarm });
+    });
 }

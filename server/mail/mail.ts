@@ -8,4 +8,6 @@ export interface Mail {
   paragraphs: string[];
   /** The one thing to do, if there is one. */
   action?: { label: string; url: string };
+  /** Where its reader stops what they did not do. */
+  alarm?: { label: string; url: string };
 }

@@ -5,7 +5,6 @@ import type { BodyOf } from '../../contract/route.ts';
 import { recordAudit } from '../audit/audit-event.ts';
 import type { SignedInContext } from '../context.ts';
 import { passkeyAddedNotice } from '../mail/passkey-notices.ts';
-import { queueMail } from '../mail/queue-mail.ts';
 import { refuse } from '../refusal.ts';
 import { forgetBegunSetups } from '../second-factor/forget-begun-setups.ts';
 import { requireActiveSelf } from '../second-factor/require-active-self.ts';
@@ -13,6 +12,7 @@ import { lockOwnSession } from '../users/lock-own-session.ts';
 import { spendChallenge } from './challenges-store.ts';
 import { challengeOf, checkNewPasskey } from './check-passkey.ts';
 import { countPasskeysOf, insertPasskey, type StoredPasskey } from './passkeys-store.ts';
+import { queueSecurityMail } from '../users/queue-security-mail.ts';
 
 /** Keeps a passkey that the browser has made: from now on it signs its owner in. */
 export async function addPasskey(ctx: SignedInContext, { name, credential }: BodyOf<typeof route>): Promise<StoredPasskey> {
@@ -31,7 +31,7 @@ export async function addPasskey(ctx: SignedInContext, { name, credential }: Bod
     if (!(await insertPasskey(tx, passkey))) refuse('PASSKEY_INVALID');
     await forgetBegunSetups(tx, userId);
     await recordAudit(tx, ctx, { action: 'passkey.added', subject: `user:${userId}`, details: { passkey: name } });
-    await queueMail(tx, clock, passkeyAddedNotice(user, name));
+    await queueSecurityMail(tx, clock, user, (to) => passkeyAddedNotice(to, name));
   });
   return passkey;
 }

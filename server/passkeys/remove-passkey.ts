@@ -3,13 +3,13 @@ import type { BodyOf } from '../../contract/route.ts';
 import { recordAudit } from '../audit/audit-event.ts';
 import type { SignedInContext } from '../context.ts';
 import { passkeyRemovedNotice } from '../mail/passkey-notices.ts';
-import { queueMail } from '../mail/queue-mail.ts';
 import { refuse } from '../refusal.ts';
 import { requireActiveSelf } from '../second-factor/require-active-self.ts';
 import { lockOwnSession } from '../users/lock-own-session.ts';
 import { requireStrongestFactor } from '../users/require-strongest-factor.ts';
 import { deleteSessionsOf } from '../users/sessions-store.ts';
 import { deletePasskey, findPasskeysOf } from './passkeys-store.ts';
+import { queueSecurityMail } from '../users/queue-security-mail.ts';
 
 /** Forgets one of the own passkeys, and ends the other sessions: the device it was on may be in other hands. Somebody else's is not there. */
 export async function removePasskey(ctx: SignedInContext, id: string, input: BodyOf<typeof route>): Promise<void> {
@@ -23,6 +23,6 @@ export async function removePasskey(ctx: SignedInContext, id: string, input: Bod
     const name = (await deletePasskey(tx, userId, id)) ?? refuse('PASSKEY_NOT_FOUND');
     await deleteSessionsOf(tx, userId, ctx.session.id);
     await recordAudit(tx, ctx, { action: 'passkey.removed', subject: `user:${userId}`, details: { passkey: name } });
-    await queueMail(tx, clock, passkeyRemovedNotice(user, name));
+    await queueSecurityMail(tx, clock, user, (to) => passkeyRemovedNotice(to, name));
   });
 }

@@ -6,7 +6,8 @@ import type { LimitRule } from '../limits/limiter.ts';
 import { networkOf } from '../limits/network-of.ts';
 import { refuse } from '../refusal.ts';
 import { findAppInUse } from '../second-factor/second-factor-store.ts';
-import { findLinkOwner, spendLink } from '../users/mailed-links-store.ts';
+import { notePasswordByMail } from '../users/contact-changes.ts';
+import { dropLink, findLinkOwner, spendLink } from '../users/mailed-links-store.ts';
 import { hashPassword } from '../users/password-hash.ts';
 import { checkPassword } from '../users/password-policy.ts';
 import { findUser } from '../users/users-store.ts';
@@ -27,6 +28,8 @@ export async function confirmPasswordReset(ctx: Context, input: BodyOf<typeof ro
     const userId = await spendLink(tx, input.token, 'password', clock.now());
     const user = userId === undefined ? undefined : await findUser(tx, userId);
     if (!user) refuse('RESET_LINK_INVALID');
+    await notePasswordByMail(tx, user.id, clock.now());
+    await dropLink(tx, user.id, 'pin');
     await replacePassword(tx, { ...ctx, actor: { name: actorName(user), channel: 'web' } }, { user, passwordHash });
   });
 }

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { confirmPasswordReset as confirmRoute, forgotPassword, resetPassword } from '../../contract/password-resets.ts';
+import { sayNotMe as notMeRoute } from '../../contract/not-me.ts';
 import type { Bank } from '../bank.ts';
 import { bindRoute } from '../http/bind-route.ts';
 import { isFromOwnPage, pairedCookieHash } from '../http/paired-cookie.ts';
 import { confirmPasswordReset } from './confirm-password-reset.ts';
 import { neutralAnswer, requestLink } from './request-link.ts';
+import { sayNotMe } from './say-not-me.ts';
 import { resetOwnPassword } from './reset-own-password.ts';
 
 const success = 'Password reset successful! You can now log in with your new password.';
@@ -21,6 +23,8 @@ export function bindPasswordResets(app: FastifyInstance, bank: Bank): void {
     await requestLink(ctx, body.email);
     return { status: 202, body: { message: neutralAnswer } };
   });
+
+  bindRoute(app, bank, notMeRoute).to(async (ctx, { body }) => ({ status: 200, body: { message: await sayNotMe(ctx, body) } }));
 
   bindRoute(app, bank, confirmRoute).to(async (ctx, { body }) => {
     await confirmPasswordReset(ctx, body);

@@ -8,12 +8,13 @@ import { invariant } from '../invariant.ts';
 import { countRequest } from '../limits/count-request.ts';
 import type { LimitRule } from '../limits/limiter.ts';
 import { emailChangedNotice } from '../mail/contact-notices.ts';
-import { queueMail } from '../mail/queue-mail.ts';
 import { refuse } from '../refusal.ts';
 import { dropLink, spendLink } from '../users/mailed-links-store.ts';
+import { queueSecurityMail } from '../users/queue-security-mail.ts';
 import { requireFreshSignIn } from '../users/require-fresh-sign-in.ts';
+import { requireStrongestFactor } from '../users/require-strongest-factor.ts';
 import { findUser, lockUser, type StoredUser } from '../users/users-store.ts';
-import { deletePendingEmail, isEmailTaken, lockPendingEmail, updateEmail } from './pending-email-store.ts';
+import { deletePendingEmail, isEmailTaken, lockPendingEmail, takeEmail } from './pending-email-store.ts';
 
 /** Nobody guesses a link, but nobody needs to try for ever either. */
 const perPerson: LimitRule = { name: 'email-confirm', points: 20, duration: 900 };
@@ -25,15 +26,17 @@ async function takeAddress(tx: Tx, ctx: SignedInContext, user: StoredUser, token
   const email = await lockPendingEmail(tx, user.id);
   if ((await spendLink(tx, token, 'email', clock.now())) !== user.id || email === undefined) return refuse('RESET_LINK_INVALID');
   if (await isEmailTaken(tx, user.id, email)) refuse('ALREADY_REGISTERED');
-  await updateEmail(tx, user.id, email);
+  await takeEmail(tx, user.id, { email, former: user.email, now: clock.now() });
   await deletePendingEmail(tx, user.id);
-  // A password link in the old mailbox is no longer the owner's.
-  await dropLink(tx, user.id, 'password');
+  // A link in the old mailbox is no longer the owner's.
+  for (const purpose of ['password', 'pin'] as const) await dropLink(tx, user.id, purpose);
   await recordAudit(tx, ctx, { action: 'email.changed', subject: `user:${user.id}` });
-  for (const to of [user.email, email]) await queueMail(tx, clock, emailChangedNotice({ username: user.username, email: to }, email));
+  const changed = await findUser(tx, user.id);
+  invariant(changed !== undefined, 'the person is locked');
+  await queueSecurityMail(tx, clock, changed, (to) => emailChangedNotice(to, email));
 }
 
-/** Makes the pending address the person's own. It takes the session, the password within five minutes, and the new mailbox. */
+/** Makes the pending address the person's own. It takes the session, the strongest factor the person has, and the new mailbox. */
 export async function confirmEmail(ctx: SignedInContext, input: BodyOf<typeof route>): Promise<void> {
   const { db } = ctx.bank;
   const { userId } = ctx.session;
@@ -41,6 +44,7 @@ export async function confirmEmail(ctx: SignedInContext, input: BodyOf<typeof ro
   const user = await findUser(db, userId);
   invariant(user !== undefined, 'a live session belongs to a living user');
   await requireFreshSignIn(ctx, user, input.password);
+  await requireStrongestFactor(ctx, user, input, { changes: 'email' });
   try {
     await db.tx((tx) => takeAddress(tx, ctx, user, input.token));
   } catch (error) {

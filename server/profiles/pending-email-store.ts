@@ -24,6 +24,13 @@ export async function isEmailTaken(db: Queryable, userId: string, email: string)
   return rows.length > 0;
 }
 
-export async function updateEmail(tx: Tx, userId: string, email: string): Promise<void> {
-  await tx.query('UPDATE users SET email = $2, email_key = $3 WHERE id = $1', [userId, email, email.toLowerCase()]);
+/** Another address from now on. The one before it may take that back for a while. */
+export async function takeEmail(tx: Tx, userId: string, { email, former, now }: { email: string; former: string; now: Temporal.Instant }): Promise<void> {
+  await tx.query('UPDATE users SET email = $2, email_key = $3, former_email = $4, email_changed_at = $5 WHERE id = $1', [
+    userId,
+    email,
+    email.toLowerCase(),
+    former,
+    now,
+  ]);
 }

@@ -4,7 +4,6 @@ import { recordAudit } from '../audit/audit-event.ts';
 import type { SignedInContext } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { requireApprovals } from '../ledger/require-approvals.ts';
-import { queueMail } from '../mail/queue-mail.ts';
 import { secondFactorOnNotice } from '../mail/second-factor-notices.ts';
 import { refuse } from '../refusal.ts';
 import { lockOwnSession } from '../users/lock-own-session.ts';
@@ -16,6 +15,7 @@ import { forgetBegunSetups } from './forget-begun-setups.ts';
 import { hashRecoveryCode, inGroups, newRecoveryCodes } from './recovery-codes.ts';
 import { requireActiveSelf } from './require-active-self.ts';
 import { confirmApp, findApp, replaceRecoveryCodes } from './second-factor-store.ts';
+import { queueSecurityMail } from '../users/queue-security-mail.ts';
 
 const setupMinutes = 15;
 
@@ -49,7 +49,7 @@ export async function confirmSecondFactor(ctx: SignedInContext, input: BodyOf<ty
     await forgetBegunSetups(tx, userId);
     if (user.role === 'user') await requireApprovals(tx, userId);
     await recordAudit(tx, ctx, { action: 'two_step_sign_in.turned_on', subject: `user:${userId}` });
-    await queueMail(tx, clock, secondFactorOnNotice(user));
+    await queueSecurityMail(tx, clock, user, secondFactorOnNotice);
   });
   return codes.map(inGroups);
 }

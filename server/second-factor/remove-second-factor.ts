@@ -2,7 +2,6 @@ import type { BodyOf } from '../../contract/route.ts';
 import type { removeSecondFactor as route } from '../../contract/second-factor.ts';
 import { recordAudit } from '../audit/audit-event.ts';
 import type { SignedInContext } from '../context.ts';
-import { queueMail } from '../mail/queue-mail.ts';
 import { secondFactorOffNotice } from '../mail/second-factor-notices.ts';
 import { refuse } from '../refusal.ts';
 import { checkOwnPassword } from '../users/check-own-password.ts';
@@ -12,6 +11,7 @@ import { requireStrongestFactor } from '../users/require-strongest-factor.ts';
 import type { StoredUser } from '../users/users-store.ts';
 import { requireActiveSelf } from './require-active-self.ts';
 import { deleteSecondFactor, findAppInUse } from './second-factor-store.ts';
+import { queueSecurityMail } from '../users/queue-security-mail.ts';
 
 /** Where short passwords are taken only beside a code, one that stays alone has to be long enough for that. It is asked for, because the bank keeps no length. */
 async function requireLonePassword(ctx: SignedInContext, user: StoredUser, password: string | undefined): Promise<void> {
@@ -34,6 +34,6 @@ export async function removeSecondFactor(ctx: SignedInContext, input: BodyOf<typ
     await lockOwnSession(tx, ctx);
     if (!(await deleteSecondFactor(tx, user.id))) refuse('SECOND_FACTOR_OFF');
     await recordAudit(tx, ctx, { action: 'two_step_sign_in.turned_off', subject: `user:${user.id}` });
-    await queueMail(tx, clock, secondFactorOffNotice(user));
+    await queueSecurityMail(tx, clock, user, secondFactorOffNotice);
   });
 }

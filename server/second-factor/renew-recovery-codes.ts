@@ -2,7 +2,6 @@ import type { BodyOf } from '../../contract/route.ts';
 import type { renewRecoveryCodes as route } from '../../contract/second-factor.ts';
 import { recordAudit } from '../audit/audit-event.ts';
 import type { SignedInContext } from '../context.ts';
-import { queueMail } from '../mail/queue-mail.ts';
 import { recoveryCodesRenewedNotice } from '../mail/second-factor-notices.ts';
 import { refuse } from '../refusal.ts';
 import { lockOwnSession } from '../users/lock-own-session.ts';
@@ -10,6 +9,7 @@ import { requireStrongestFactor } from '../users/require-strongest-factor.ts';
 import { hashRecoveryCode, inGroups, newRecoveryCodes } from './recovery-codes.ts';
 import { requireActiveSelf } from './require-active-self.ts';
 import { findAppInUse, replaceRecoveryCodes } from './second-factor-store.ts';
+import { queueSecurityMail } from '../users/queue-security-mail.ts';
 
 /** New recovery codes in place of the old ones, answered this once. Without the strongest factor they would be a way around it. */
 export async function renewRecoveryCodes(ctx: SignedInContext, input: BodyOf<typeof route>): Promise<string[]> {
@@ -27,7 +27,7 @@ export async function renewRecoveryCodes(ctx: SignedInContext, input: BodyOf<typ
       codes.map((code) => hashRecoveryCode(secrets, user.id, code)),
     );
     await recordAudit(tx, ctx, { action: 'recovery_codes.renewed', subject: `user:${user.id}` });
-    await queueMail(tx, clock, recoveryCodesRenewedNotice(user));
+    await queueSecurityMail(tx, clock, user, recoveryCodesRenewedNotice);
   });
   return codes.map(inGroups);
 }

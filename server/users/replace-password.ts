@@ -2,9 +2,9 @@ import { recordAudit } from '../audit/audit-event.ts';
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { passwordChangedNotice } from '../mail/notices.ts';
-import { queueMail } from '../mail/queue-mail.ts';
 import { deleteSessionsOf, renewSession } from './sessions-store.ts';
 import { updatePassword, type StoredUser } from './users-store.ts';
+import { queueSecurityMail } from './queue-security-mail.ts';
 
 interface Replacement {
   user: StoredUser;
@@ -20,5 +20,5 @@ export async function replacePassword(tx: Tx, ctx: Context, { user, passwordHash
   await deleteSessionsOf(tx, user.id, keepSessionId);
   if (keepSessionId !== undefined) await renewSession(tx, keepSessionId, authEpoch, clock.now());
   await recordAudit(tx, ctx, { action: 'user.password_changed', subject: `user:${user.id}` });
-  await queueMail(tx, clock, passwordChangedNotice(user));
+  await queueSecurityMail(tx, clock, user, passwordChangedNotice);
 }

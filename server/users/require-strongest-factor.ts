@@ -10,6 +10,7 @@ import { findAppInUse } from '../second-factor/second-factor-store.ts';
 import { spendCode } from '../second-factor/spend-code.ts';
 import { checkPin } from '../security-pin/check-pin.ts';
 import { findPin } from '../security-pin/pins-store.ts';
+import { refuseTooSoon } from './contact-changes.ts';
 import { requireFreshSignIn } from './require-fresh-sign-in.ts';
 import { isSignInFresh } from './session-limits.ts';
 import type { StoredUser } from './users-store.ts';
@@ -17,6 +18,8 @@ import type { StoredUser } from './users-store.ts';
 interface Exception {
   /** What is being replaced because its owner no longer knows it, and so proves nothing. */
   forgotten?: 'pin';
+  /** The first PIN, without which nothing can be paid; or the address, which opens every other door. */
+  changes?: 'first-pin' | 'email';
 }
 
 /** The strongest factor a person has. Where no browser can use passkeys they count for nothing: a change would be impossible. */
@@ -32,13 +35,20 @@ export async function proofWanted({ bank, session }: SignedInContext, exception:
   return { factorWanted, passwordNeeded: factorWanted !== 'passkey' && !isSignInFresh(session.passwordCheckedAt, bank.clock.now()) };
 }
 
+/** A password may be a thief's who was mailed a link, so it changes nothing more for a while; nor does a PIN change the address a second time. */
+function isWeak(factor: Factor, { changes }: Exception): boolean {
+  return (factor === 'password' && changes !== 'first-pin') || (factor === 'pin' && changes === 'email');
+}
+
 /**
  * Lets on only the person who proves a change of a factor or of contact data with the strongest factor they have: passkey, app code, PIN, password. A passkey
  * is two factors in one; with the others goes a sign-in of the last five minutes, or the password. Each wrong proof is counted by the limits of its own kind.
- * @throws {Refusal} PASSKEY_REQUIRED, SIGN_IN_TOO_OLD, CODE_REQUIRED or PIN_REQUIRED without the proof that is wanted; what is wrong with it otherwise.
+ * @throws {Refusal} ACCOUNT_FROZEN; TOO_SOON_AFTER_CHANGE where only a password or a PIN could prove it; PASSKEY_REQUIRED, SIGN_IN_TOO_OLD, CODE_REQUIRED or PIN_REQUIRED without the proof that is wanted; what is wrong with it otherwise.
  */
 export async function requireStrongestFactor(ctx: SignedInContext, user: StoredUser, proof: OwnProof, exception: Exception = {}): Promise<void> {
+  if (ctx.session.frozen) refuse('ACCOUNT_FROZEN');
   const factor = await strongestFactorOf(ctx.bank, user.id, exception);
+  if (isWeak(factor, exception)) refuseTooSoon(user, ctx.bank.clock.now());
   if (factor === 'passkey') return await checkOwnPasskey(ctx, proof.passkey ?? refuse('PASSKEY_REQUIRED'));
   await requireFreshSignIn(ctx, user, proof.password);
   if (factor === 'pin') return await checkPin(ctx, proof.securityPin ?? refuse('PIN_REQUIRED'));

@@ -6,6 +6,9 @@ export interface StoredSession {
   userId: string;
   role: Role;
   suspended: boolean;
+  frozen: boolean;
+  /** When the address was last changed, or a password last chosen by a mailed link. */
+  contactChangedAt: Temporal.Instant | null;
   passwordChangeRequired: boolean;
   remembered: boolean;
   createdAt: Temporal.Instant;
@@ -35,7 +38,8 @@ interface NewSession {
 
 const maxLiveSessions = 10;
 
-const selectLive = `SELECT s.id, s.user_id AS "userId", u.role, coalesce(o.suspended, false) AS suspended, u.password_change_required AS "passwordChangeRequired",
+const selectLive = `SELECT s.id, s.user_id AS "userId", u.role, coalesce(o.suspended, false) AS suspended, u.frozen_at IS NOT NULL AS frozen,
+         greatest(u.email_changed_at, u.password_mailed_at) AS "contactChangedAt", u.password_change_required AS "passwordChangeRequired",
          s.remembered, s.created_at AS "createdAt", s.last_seen_at AS "lastSeenAt", s.password_checked_at AS "passwordCheckedAt",
          s.pin_checked_at AS "pinCheckedAt", s.cookie_hash AS "cookieHash"
     FROM session s JOIN users u ON u.id = s.user_id LEFT JOIN owner o ON o.id = u.id

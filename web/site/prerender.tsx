@@ -20,6 +20,7 @@ import { ServicesPage } from './services/services-page.tsx';
 import { ForgotPasswordPage } from './sign-in/forgot-password-page.tsx';
 import { LoginPage } from './sign-in/login-page.tsx';
 import { RegisterPage } from './sign-in/register-page.tsx';
+import { NotMePage } from './sign-in/not-me-page.tsx';
 import { ResetPasswordPage } from './sign-in/reset-password-page.tsx';
 
 export interface SiteAssets {
@@ -31,6 +32,7 @@ export interface SiteAssets {
   register: PageAssets;
   forgotPassword: PageAssets;
   resetPassword: PageAssets;
+  notMe: PageAssets;
 }
 
 function html(document: ReactNode): string {
@@ -69,6 +71,7 @@ const publicPages: PublicPage[] = [
   { path: '/register', file: 'register.html', assets: 'register', title: 'Register', description: signInContent.registerDescription, body: <RegisterPage /> },
   { path: '/forgot-password', file: 'forgot-password.html', assets: 'forgotPassword', title: 'Forgot Password', body: <ForgotPasswordPage /> },
   { path: '/reset-password', file: 'reset-password.html', assets: 'resetPassword', title: 'Reset Password', body: <ResetPasswordPage /> },
+  { path: '/not-me', file: 'not-me.html', assets: 'notMe', title: 'This was not me', body: <NotMePage /> },
 ];
 
 /** Not simply served: 404 answers every address that is nobody's, and the sent page waits for its reference. */

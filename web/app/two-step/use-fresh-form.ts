@@ -20,19 +20,23 @@ interface FreshForm<Values> {
   schema: z.ZodMiniType<Values>;
   /** By what the bank said last; without it nothing but the fields is asked for. */
   wanted?: ProofWanted;
+  /** The name of the page, for its window. */
+  documentTitle?: string;
+  /** What is sent besides the fields, such as the secret of a mailed link. */
+  more?: Record<string, string>;
   /** Throws what the bank refused. `shown` holds the passkey, where one is wanted. */
   send: (values: Values, shown: Pick<OwnProof, 'passkey'>) => Promise<void>;
 }
 
 /** A form that may need the strongest factor and the password: from the beginning, or from when the bank asks for them. */
-export function useFreshForm<Values>({ schema, wanted, send }: FreshForm<Values>) {
+export function useFreshForm<Values>({ schema, wanted, documentTitle = 'Two-step sign-in', more = {}, send }: FreshForm<Values>) {
   const [failure, setFailure] = useState<string>();
   const [tooOld, setTooOld] = useState(false);
   const [newFactor, setNewFactor] = useState<Factor>();
   const factor = newFactor ?? wanted?.factorWanted ?? 'password';
   const { errors, busy, formProps } = useCheckedForm({
     schema,
-    read: (form) => Object.fromEntries(new FormData(form)),
+    read: (form) => ({ ...Object.fromEntries(new FormData(form)), ...more }),
     onEdit: () => setFailure(undefined),
     send: async (values) => {
       setFailure(undefined);
@@ -52,6 +56,6 @@ export function useFreshForm<Values>({ schema, wanted, send }: FreshForm<Values>
       }
     },
   });
-  useDocumentTitle('Two-step sign-in', failure !== undefined || Object.keys(errors).length > 0);
+  useDocumentTitle(documentTitle, failure !== undefined || Object.keys(errors).length > 0);
   return { errors, failure, busy, formProps, factor, asksPassword: wanted?.passwordNeeded === true || tooOld };
 }

@@ -1,40 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pinResetRequest } from '../../../contract/approvals.ts';
 import { call } from '../../api/client.ts';
-import { Refused, Unanswered } from '../../api/failures.ts';
-import { useCheckedForm } from '../../app/sign-in/use-checked-form.ts';
+import { pinStateQuery } from '../../api/pin-query.ts';
+import { ProofFields } from '../../app/two-step/proof-fields.tsx';
+import { useFreshForm } from '../../app/two-step/use-fresh-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { useDocumentTitle } from '../../ui/use-document-title.ts';
 
 /** Asks for the link. It takes the password too, so that a session left open is not enough. */
 export function RequestPinReset() {
-  const [failure, setFailure] = useState<string>();
   const [answer, setAnswer] = useState<string>();
-  const { errors, busy, formProps } = useCheckedForm({
+  const { data: wanted } = useQuery(pinStateQuery);
+  const { errors, failure, busy, formProps, factor } = useFreshForm({
     schema: pinResetRequest,
-    read: (form) => Object.fromEntries(new FormData(form)),
-    onEdit: () => setFailure(undefined),
-    send: async (body) => {
-      try {
-        setAnswer((await call('POST /api/approvals/pin/reset', { body })).message);
-        return {};
-      } catch (refused) {
-        if (refused instanceof Refused && 'password' in refused.fields) return refused.fields;
-        setFailure(refused instanceof Error && refused.message !== '' ? refused.message : new Unanswered().message);
-        return {};
-      }
-    },
+    documentTitle: 'Security PIN',
+    ...(wanted ? { wanted } : {}),
+    send: async (body, shown) => setAnswer((await call('POST /api/approvals/pin/reset', { body: { ...body, ...shown } })).message),
   });
-  useDocumentTitle('Security PIN', failure !== undefined || Object.keys(errors).length > 0);
   return (
     <form {...formProps} method="post">
       <Alert kind="error">{failure}</Alert>
       <Alert kind="success">{answer}</Alert>
-      <PasswordField label="Password" name="password" error={errors['password']} autoComplete="current-password" required />
+      <ProofFields factor={factor} asksPassword errors={errors} />
       <Button type="submit" wide busy={busy} busyLabel="Sending...">
-        Mail me a link
+        Email me a link
       </Button>
     </form>
   );

@@ -15,4 +15,5 @@ export type PublicPath =
   | '/login'
   | '/register'
   | '/forgot-password'
-  | '/reset-password';
+  | '/reset-password'
+  | '/not-me';
