@@ -16,6 +16,8 @@ export const auditActions = [
   'notice.turned_off',
   'email.change_asked',
   'email.changed',
+  'email.change_taken_back',
+  'account.frozen',
   'users.listed',
   'users.searched',
   'users.recently_viewed',

@@ -72,7 +72,6 @@ export async function readPaymentRules({ bank, session }: SignedInContext): Prom
 
 /** What the ledger must find true, under its own locks, before a customer's payment is posted. */
 export function paymentPreconditions(ctx: SignedInContext, payment: Payment, rules: PaymentRules): Precondition[] {
-  if (ctx.session.frozen) refuse('ACCOUNT_FROZEN');
   return [
     { kind: 'owner_active', ownerId: ctx.session.userId, otherwise: 'ACCOUNT_SUSPENDED' },
     ...velocityLimit(ctx, rules.limits),

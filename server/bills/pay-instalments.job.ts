@@ -101,7 +101,9 @@ async function payNext(tx: Tx, ctx: Context, { schedule, owner }: DueSchedule): 
   // The bank has closed on this day since it was planned.
   if (Temporal.Instant.compare(same.nextDueAt, now) > 0) return await moveOn(tx, schedule.id, same);
   const instalment = { schedule, order: await nextOrder(tx, ctx, schedule) };
-  const outcome = await postOneWithin(tx, await paymentPlan(tx, ctx, instalment));
+  const outcome = owner.frozenAt
+    ? ({ kind: 'refused', code: 'ACCOUNT_FROZEN', params: {} } as const)
+    : await postOneWithin(tx, await paymentPlan(tx, ctx, instalment));
   const next = dateAfter(schedule, own);
   if (outcome.kind === 'refused') {
     const reason = refusalMessage(outcome.code, outcome.params);

@@ -33,7 +33,7 @@ const isCareful = async (db: Queryable, userId: string): Promise<boolean> =>
 
 /** For the careful a sign-in or a PIN opens the numbers for five minutes. The suspended see none. */
 async function maySeeNumbers(db: Queryable, { bank: { clock }, session }: SignedInContext): Promise<boolean> {
-  if (session.suspended) return false;
+  if (session.suspended || session.frozen) return false;
   if (!(await isCareful(db, session.userId))) return true;
   const { passwordCheckedAt, pinCheckedAt } = session;
   return [passwordCheckedAt, pinCheckedAt].some((checkedAt) => checkedAt !== null && isSignInFresh(checkedAt, clock.now()));

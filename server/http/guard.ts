@@ -36,5 +36,7 @@ export async function admit(bank: Bank, route: Route, request: FastifyRequest): 
 }
 
 export function refuseSuspended(route: Route, ctx: Context | SignedInContext): void {
-  if (route.who === 'active-customer' && 'session' in ctx && ctx.session.suspended) refuse('ACCOUNT_SUSPENDED');
+  if (route.who !== 'active-customer' || !('session' in ctx)) return;
+  if (ctx.session.suspended) refuse('ACCOUNT_SUSPENDED');
+  if (ctx.session.frozen) refuse('ACCOUNT_FROZEN');
 }

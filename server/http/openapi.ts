@@ -17,7 +17,7 @@ const refusalsOfWho: Record<Who, readonly RefusalCode[]> = {
   anyone: [],
   'signed-in': ['NOT_SIGNED_IN'],
   customer: ['NOT_SIGNED_IN', 'FORBIDDEN', 'PASSWORD_CHANGE_REQUIRED'],
-  'active-customer': ['NOT_SIGNED_IN', 'FORBIDDEN', 'PASSWORD_CHANGE_REQUIRED', 'ACCOUNT_SUSPENDED'],
+  'active-customer': ['NOT_SIGNED_IN', 'FORBIDDEN', 'PASSWORD_CHANGE_REQUIRED', 'ACCOUNT_SUSPENDED', 'ACCOUNT_FROZEN'],
   admin: ['NOT_SIGNED_IN', 'FORBIDDEN', 'PASSWORD_CHANGE_REQUIRED', 'TWO_STEPS_REQUIRED'],
 };
 

@@ -100,6 +100,7 @@ async function payOne(tx: Tx, ctx: Context, row: TransferRow): Promise<void> {
   const { payerId, payerAccountId } = row;
   invariant(payerId !== null && payerAccountId !== null, 'a scheduled order has a payer');
   const order = { ...row, payerId, payerAccountId };
+  if ((await findUser(tx, payerId))?.frozenAt) return decline(tx, ctx, order, refusalMessage('ACCOUNT_FROZEN'));
   const price = row.kind === 'international' ? await priceOnItsDay(tx, ctx, order) : undefined;
   if (row.kind === 'international' && !price) return decline(tx, ctx, order, refusalMessage('RATE_MISSING', { currency: row.currency }));
   const inside = await findPayee(tx, order);

@@ -20,7 +20,7 @@ export function waitsUntil(changes: readonly (Temporal.Instant | null)[], now: T
 /** @throws {Refusal} TOO_SOON_AFTER_CHANGE, with the time from which on it is possible. */
 export function refuseTooSoon({ emailChangedAt, passwordMailedAt }: StoredUser, now: Temporal.Instant): void {
   const until = waitsUntil([emailChangedAt, passwordMailedAt], now);
-  if (until) refuse('TOO_SOON_AFTER_CHANGE', { until: writtenMoment(until) });
+  if (until) refuse('TOO_SOON_AFTER_CHANGE', { params: { until: writtenMoment(until) } });
 }
 
 /** Where a person is told of what concerns their security: for 72 hours after a change at the former address too. */

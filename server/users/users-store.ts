@@ -25,6 +25,8 @@ export interface StoredUser {
   emailChangedAt: Temporal.Instant | null;
   /** When a password was last chosen by a mailed link. */
   passwordMailedAt: Temporal.Instant | null;
+  /** Since when no payment is made, because its owner said "This was not me". */
+  frozenAt: Temporal.Instant | null;
 }
 
 interface NewUser {
@@ -41,7 +43,7 @@ const columns = `u.id, u.username, u.email, u.password_hash AS "passwordHash", u
   u.auth_epoch AS "authEpoch", u.full_name AS "fullName", u.phone, u.address, u.card_type AS "cardType",
   u.profile_submitted_at AS "profileSubmittedAt", u.profile_image AS "profileImageId", u.id_document AS "idDocumentId", p.email AS "pendingEmail",
   u.created_at AS "createdAt", coalesce(o.suspended, false) AS suspended,
-  u.former_email AS "formerEmail", u.email_changed_at AS "emailChangedAt", u.password_mailed_at AS "passwordMailedAt"`;
+  u.former_email AS "formerEmail", u.email_changed_at AS "emailChangedAt", u.password_mailed_at AS "passwordMailedAt", u.frozen_at AS "frozenAt"`;
 const living = 'users u LEFT JOIN owner o ON o.id = u.id LEFT JOIN pending_email p ON p.user_id = u.id WHERE u.deleted_at IS NULL';
 
 /** Usernames and e-mail addresses are one however they are capitalised. */

@@ -176,6 +176,8 @@ describe('deletion', () => {
       passwordCheckedAt: now,
       pinCheckedAt: null,
       cookieHash: null,
+      frozen: false,
+      contactChangedAt: null,
     };
     const body = localTransfer.parse(
       localTransferBody(alice, { name: 'Bruno', account: bruno.checking.number }, 5, { transferDate: now.add({ hours: 48 }).toString() }),

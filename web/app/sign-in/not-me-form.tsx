@@ -32,7 +32,7 @@ export function NotMeForm() {
     <form {...formProps} method="post">
       <Alert kind="error">{failure ?? errors['token']}</Alert>
       <Alert kind="success">{answer}</Alert>
-      <Button type="submit" wide className="button-large" variant="danger" busy={busy} busyLabel="Freezing payments..." disabled={answer !== undefined}>
+      <Button type="submit" wide className="button-large" look="danger-solid" busy={busy} busyLabel="Freezing payments..." disabled={answer !== undefined}>
         Freeze payments and log out every device
       </Button>
     </form>
