@@ -28,6 +28,7 @@ import { changeProfileImage, confirmEmail, submitProfile } from './profiles.ts';
 import { chooseNotice, listNotices } from './notices.ts';
 import { changePolicy, listPolicies, withdrawPolicyChange } from './policy-changes.ts';
 import { answerMessage, closeMessage, getMessage, listMessages } from './message-answers.ts';
+import { createOwnTransfer } from './own-transfers.ts';
 import { getOutsidePayment, listOutsidePayments, returnPayment } from './outside-payments.ts';
 import { approvePayment, declinePayment, getPaymentReview, listPaymentReviews } from './payment-reviews.ts';
 import { approveFunding, declineFunding, getFundingProposal, listFundingProposals } from './funding-proposals.ts';
@@ -107,6 +108,7 @@ export const api = {
   listInvestmentAccounts,
   getBalanceHistory,
   createLocalTransfer,
+  createOwnTransfer,
   createInternationalTransfer,
   getQuote,
   listRecipients,

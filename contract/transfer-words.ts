@@ -46,4 +46,4 @@ export function counterparty(transfer: Transfer, own: readonly OwnAccount[]): st
 }
 
 /** A reference the bank wrote because its customer left it blank, or because there was no customer to write one. */
-export const isOurReference = (reference: string): boolean => /^((LOCAL|INTL|BILL)-\d+|CHECK-[0-9A-F]{8}|INTEREST-\d{4}-\d{2})$/.test(reference);
+export const isOurReference = (reference: string): boolean => /^((LOCAL|OWN|INTL|BILL)-\d+|CHECK-[0-9A-F]{8}|INTEREST-\d{4}-\d{2})$/.test(reference);

@@ -12,6 +12,7 @@ export const securityPin = z.string('PIN must be exactly 4 digits.').check(z.reg
 /** What kind of order it is, in words. */
 export const transferCategories = [
   'Local transfer',
+  'Between own accounts',
   'Deposit',
   'International transfer',
   'Bill payment',

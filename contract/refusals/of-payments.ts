@@ -82,6 +82,11 @@ export const ofPayments = define({
     message: 'The account to debit must be one of your own open accounts. No money was moved.',
     field: 'debitedAccount',
   },
+  OWN_ACCOUNT_INVALID: {
+    status: 422,
+    title: 'Account not usable',
+    message: 'Both accounts must be your own open accounts. No money was moved.',
+  },
   RATE_MISSING: {
     status: 422,
     title: 'No exchange rate',

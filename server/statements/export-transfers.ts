@@ -36,7 +36,7 @@ function lineOf(row: ListedTransfer): string {
     row.recipientAccount,
     row.senderAccount,
     row.reference,
-    categoryOf[row.kind],
+    categoryOf(row),
     row.direction,
     // As the list shows it.
     status === 'Approved' ? 'Completed' : status,

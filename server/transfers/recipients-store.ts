@@ -5,7 +5,7 @@ import type { Queryable } from '../db/database.ts';
 const latestOrders = 500n;
 const most = 50;
 
-/** Whom a customer's latest transfers went to, each once, latest first. What came to nothing does not count. */
+/** Whom a customer's latest transfers went to, each once, latest first. What came to nothing does not count, nor does an own account: money is moved there. */
 export async function findRecentRecipients(db: Queryable, ownerId: string): Promise<RecentRecipient[]> {
   const { rows } = await db.query<RecentRecipient>(
     `SELECT kind, recipient_name AS "recipientName", recipient_account AS "recipientAccount", recipient_bank AS "recipientBank",
@@ -16,6 +16,7 @@ export async function findRecentRecipients(db: Queryable, ownerId: string): Prom
            JOIN activity a ON a.owner_id = o.id AND a.seq > o.activity_count - $2 AND a.direction = 'debit'
            JOIN transfer t ON t.id = a.transfer_id
           WHERE o.id = $1 AND t.kind IN ('local', 'international') AND t.status NOT IN ('declined', 'returned', 'cancelled')
+            AND t.payee_id IS DISTINCT FROM t.payer_id
           ORDER BY t.kind, lower(t.recipient_name), t.recipient_account, t.recipient_routing, t.recipient_swift, t.recipient_iban, a.seq DESC
        ) latest
       ORDER BY seq DESC LIMIT $3`,

@@ -25,7 +25,7 @@ export function storedStatuses(shown: Transfer['status']): TransferStatus[] {
   return (Object.keys(shownStatus) as TransferStatus[]).filter((status) => shownStatuses(status).includes(shown));
 }
 
-export const categoryOf: Record<TransferKind, Transfer['category']> = {
+const categories: Record<TransferKind, Transfer['category']> = {
   local: 'Local transfer',
   funding: 'Deposit',
   international: 'International transfer',
@@ -36,6 +36,10 @@ export const categoryOf: Record<TransferKind, Transfer['category']> = {
   loan_instalment: 'Loan instalment',
   correction: 'Correction',
 };
+
+/** What kind of order it is. Between own accounts there is no other person in it. */
+export const categoryOf = ({ kind, payerId, payeeId }: Pick<TransferRow, 'kind' | 'payerId' | 'payeeId'>): Transfer['category'] =>
+  kind === 'local' && payerId !== null && payerId === payeeId ? 'Between own accounts' : categories[kind];
 
 type Cost = Pick<TransferRow, 'debitedUsdMinor' | 'feeMinor'>;
 
@@ -52,7 +56,7 @@ export function transferView(row: TransferRow, transactionType: Transfer['transa
     createdAt: textFromInstant(row.createdAt),
     transferDate: textFromInstant(row.transferDate),
     bookedAt: row.bookedAt && textFromInstant(row.bookedAt),
-    category: categoryOf[row.kind],
+    category: categoryOf(row),
     senderAccount: row.senderAccount,
     recipientName: row.recipientName,
     recipientAccount: row.recipientAccount,

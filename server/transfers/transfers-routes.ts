@@ -3,6 +3,7 @@ import { createLocalTransfer as createRoute } from '../../contract/local-transfe
 import { listTransfers as listRoute } from '../../contract/transfer-list.ts';
 import { cancelTransfer as cancelRoute, getTransfer } from '../../contract/transfers.ts';
 import { createInternationalTransfer as createInternationalRoute } from '../../contract/international-transfers.ts';
+import { createOwnTransfer as createOwnRoute } from '../../contract/own-transfers.ts';
 import { listRecipients } from '../../contract/recipients.ts';
 import type { Bank } from '../bank.ts';
 import { bindRoute } from '../http/bind-route.ts';
@@ -10,6 +11,7 @@ import { postPlan } from '../http/post-plan.ts';
 import { cancelTransfer } from './cancel-transfer.ts';
 import { createInternationalTransfer } from './create-international-transfer.ts';
 import { createLocalTransfer } from './create-local-transfer.ts';
+import { createOwnTransfer } from './create-own-transfer.ts';
 import { listTransfers } from './list-transfers.ts';
 import { findRecentRecipients } from './recipients-store.ts';
 import { transferReceipt } from './transfer-receipt.ts';
@@ -27,6 +29,8 @@ export function bindTransfers(app: FastifyInstance, bank: Bank): void {
   });
 
   bindRoute(app, bank, createRoute).to(async (ctx, { body, claim }) => postPlan<typeof createRoute>(bank, await createLocalTransfer(ctx, body, claim)));
+
+  bindRoute(app, bank, createOwnRoute).to(async (ctx, { body, claim }) => postPlan<typeof createOwnRoute>(bank, await createOwnTransfer(ctx, body, claim)));
 
   bindRoute(app, bank, createInternationalRoute).to(async (ctx, { body, headers, claim }) =>
     postPlan<typeof createInternationalRoute>(bank, await createInternationalTransfer(ctx, { order: body, quoteId: headers['quote-id'] }, claim)),

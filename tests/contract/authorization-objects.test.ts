@@ -31,7 +31,7 @@ const routes = Object.entries<Route>(api).map(([name, route]) => ({ name, route 
 const shapeOf = (schema: Route['body']) => Object.keys((schema as z.ZodMiniObject | undefined)?.shape ?? {});
 
 /** Fields that name something a person has. Where money goes to is named by anybody. */
-const isName = (field: string) => /^(id|account|number|debitedAccount|\w+Id)$/.test(field);
+const isName = (field: string) => /^(id|account|number|debitedAccount|fromAccount|toAccount|\w+Id)$/.test(field);
 
 const namesSomething = ({ params, query, body, headers }: Route) =>
   [...shapeOf(params), ...shapeOf(query), ...shapeOf(body), ...shapeOf(headers)].some((field) => isName(field) || field.endsWith('-id'));
@@ -50,6 +50,7 @@ const naming: Record<string, (things: TheirObjects) => Naming> = {
   removePasskey: ({ passkey }) => ({ params: { id: passkey }, body: {} }),
   getBalanceHistory: ({ account }) => ({ query: `account=${account}` }),
   createLocalTransfer: ({ account }) => ({ body: localTransferBody({ savings: { number: account } } as never, outside, 1) }),
+  createOwnTransfer: ({ account }) => ({ body: { fromAccount: testBank.cast.bruno.savings.number, toAccount: account, amount: 1 } }),
   createInternationalTransfer: ({ account }) => ({ body: internationalTransferBody({ debitedAccount: account }) }),
   payBill: ({ account }) => ({ body: billBody(1, { debitedAccount: account }) }),
   listTransfers: ({ account }) => ({ query: `account=${account}` }),

@@ -122,6 +122,7 @@ describe('S-28: money is exact or refused', () => {
   ];
   const moneyRoutes = [
     { name: 'createLocalTransfer', route: api.createLocalTransfer as Route },
+    { name: 'createOwnTransfer', route: api.createOwnTransfer as Route },
     { name: 'createInternationalTransfer', route: api.createInternationalTransfer as Route },
     { name: 'payBill', route: api.payBill as Route },
     { name: 'fundUser', route: api.fundUser as Route },

@@ -29,6 +29,7 @@ export function validBodies({ alice, bruno }: Pick<TestCast, 'alice' | 'bruno'>)
     loginWithPasskey: { credential: { ...credential, response: { clientDataJSON, authenticatorData: 'SZYN', signature: 'MEUC', userHandle: 'eA' } } },
     removeSecondFactor: { code: '123456' },
     createLocalTransfer: transfer,
+    createOwnTransfer: { fromAccount: alice.savings.number, toAccount: alice.checking.number, amount: 1 },
     createInternationalTransfer: internationalTransferBody({ amount: 1 }),
     payBill: { recipientName: 'Harrow Street Lettings', recipientAccount: '310448207', amount: 1, paymentType: 'Recurring', frequency: 'monthly' },
     skipBill: { date: '2026-12-21' },

@@ -11,6 +11,7 @@ export const icons = {
       <path d="M2.5 8.5h15M5.5 12.5h3" />
     </>
   ),
+  swap: <path d="M3 7h13M12.5 3.5 16 7l-3.5 3.5M17 13H4M7.5 9.5 4 13l3.5 3.5" />,
   send: <path d="M3 10h13M11 5l5 5-5 5" />,
   globe: (
     <>

@@ -17,6 +17,7 @@ import { profileLinks } from './profile-links.ts';
 import { ProfileOffer } from './profile-offer.tsx';
 import { sidebarGroups } from './sidebar-groups.ts';
 import { SuccessToast } from './success-toast.tsx';
+import { readMade, subscribeToMade } from './payments/made-payment.ts';
 import { readUnwatchedAttempt, subscribeToAttempts } from './payments/payment-attempt.ts';
 import './customer-layout.css';
 
@@ -25,13 +26,16 @@ const Drawer = lazyPart(async () => (await import('../ui/drawer.tsx')).Drawer);
 const SuspendedPage = lazyPart(async () => (await import('./suspended-page.tsx')).SuspendedPage);
 const PendingPayment = lazyPart(async () => (await import('./payments/pending-payment.tsx')).PendingPayment);
 
+const MadeLine = lazyPart(async () => (await import('./payments/made-line.tsx')).MadeLine);
+
 const leave = () => void logOut();
 
 /** The customer's area: sidebar and page. A suspended customer sees one page, wherever they go. */
 export function CustomerLayout() {
   const [menuOpen, setMenuOpen] = useState(false);
   const user = useQuery(userQuery);
-  const wasInDoubt = useWasInDoubt();
+  const wasInDoubt = useOnceTrue(useSyncExternalStore(subscribeToAttempts, readUnwatchedAttempt) !== null);
+  const wasMade = useOnceTrue(useSyncExternalStore(subscribeToMade, readMade) !== undefined);
   const hidden = useSyncExternalStore(subscribeToHiding, areAmountsHidden);
   const username = user.data?.username;
   return (
@@ -62,6 +66,7 @@ export function CustomerLayout() {
           <main className="customer-main" id="main" tabIndex={-1}>
             <LoadFailed className="suspension-unknown" text="Failed to check suspension status." query={user} retryLabel="Check again" />
             <Suspense>{wasInDoubt && user.data && <PendingPayment userId={user.data._id} />}</Suspense>
+            <Suspense>{wasMade && <MadeLine />}</Suspense>
             {user.data?.status === true && !user.data.profileSubmitted && <ProfileOffer />}
             <CustomerPage checked={user.isFetched} suspended={user.data?.status === false} />
           </main>
@@ -83,10 +88,9 @@ function CustomerPage({ checked, suspended }: CustomerPageProps) {
   return <Suspense fallback={<Skeleton lines={6} />}>{suspended ? <SuspendedPage /> : <Outlet />}</Suspense>;
 }
 
-/** Whether a payment was ever left in doubt here: from then on its outcome stays in sight. */
-function useWasInDoubt(): boolean {
-  const inDoubt = useSyncExternalStore(subscribeToAttempts, readUnwatchedAttempt) !== null;
-  const [was, setWas] = useState(inDoubt);
-  if (inDoubt && !was) setWas(true);
+/** Whether it was ever so since this was opened: from then on its outcome stays in sight. */
+function useOnceTrue(now: boolean): boolean {
+  const [was, setWas] = useState(now);
+  if (now && !was) setWas(true);
   return was;
 }

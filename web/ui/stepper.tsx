@@ -20,18 +20,20 @@ export function Stepper({ steps, current, headingRef, headingLevel = 3 }: Steppe
       <Heading ref={headingRef} tabIndex={-1} className="visually-hidden">
         {`Step ${current + 1} of ${steps.length}: ${steps[current] ?? ''}`}
       </Heading>
-      <ol>
-        {steps.map((step, index) => (
-          <li
-            key={step}
-            className={classNames(index < current && 'step-done', index === current && 'step-now')}
-            aria-current={index === current ? 'step' : undefined}
-          >
-            <span className="step-number">{index < current ? <Icon name="check" small /> : index + 1}</span>
-            <span className="step-name">{step}</span>
-          </li>
-        ))}
-      </ol>
+      {steps.length > 1 && (
+        <ol>
+          {steps.map((step, index) => (
+            <li
+              key={step}
+              className={classNames(index < current && 'step-done', index === current && 'step-now')}
+              aria-current={index === current ? 'step' : undefined}
+            >
+              <span className="step-number">{index < current ? <Icon name="check" small /> : index + 1}</span>
+              <span className="step-name">{step}</span>
+            </li>
+          ))}
+        </ol>
+      )}
     </div>
   );
 }

@@ -60,6 +60,8 @@ export function Wizard({ title, tool, steps, step, submitLabel, error, touched, 
   useLeaveGuard(locked || (touched && !waiting), leave);
   const forward = (event: SubmitEvent) => {
     event.preventDefault();
+    // A window opened from inside a form is drawn elsewhere, but its events still come through here.
+    event.stopPropagation();
     setAsking(false);
     onForward();
   };

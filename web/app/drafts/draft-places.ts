@@ -1,5 +1,5 @@
 /** The forms whose half-filled fields wait for the next sign-in. */
-export type DraftName = 'local-transfer' | 'international-transfer' | 'pay-bill' | 'loan' | 'message';
+export type DraftName = 'local-transfer' | 'own-transfer' | 'international-transfer' | 'pay-bill' | 'loan' | 'message';
 
 /** Whose, and of which form. */
 export interface DraftPlace {

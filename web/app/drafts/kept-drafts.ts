@@ -13,6 +13,7 @@ const longestMs = 24 * 60 * 60_000;
 /** Where each form is opened again. */
 const formPaths: Record<DraftName, (about?: string) => string> = {
   'local-transfer': () => paths.localTransfer(),
+  'own-transfer': () => paths.dashboard(),
   'international-transfer': () => paths.internationalTransfer(),
   'pay-bill': () => paths.payBills(),
   loan: () => paths.loans(),

@@ -7,6 +7,7 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { HatchSwatch } from '../../ui/hatch.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { LoadFailed } from '../load-failed.tsx';
+import { MoveMoneyButton } from '../own-transfers/move-money-button.tsx';
 import { BalanceSkyline } from './balance-skyline.tsx';
 import './account-panel.css';
 
@@ -37,6 +38,9 @@ export function AccountPanel({ account: { type, number, balance, available } }: 
           </span>
         )}
       </p>
+      <div className="account-panel-actions">
+        <MoveMoneyButton to={number} />
+      </div>
     </div>
   );
 }

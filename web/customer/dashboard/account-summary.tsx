@@ -10,6 +10,7 @@ import { MoneyText, UsdText } from '../../ui/money-text.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { totalBalanceMinor } from '../../ui/total-balance.ts';
 import { LoadFailed } from '../load-failed.tsx';
+import { MoveMoneyButton } from '../own-transfers/move-money-button.tsx';
 import { isLow } from './coming-payments.ts';
 import './account-summary.css';
 
@@ -19,7 +20,10 @@ export function AccountSummary({ query }: { query: UseQueryResult<Account[]> }) 
   const accounts = query.data;
   return (
     <section className="account-summary" aria-labelledby="account-summary">
-      <h2 id="account-summary">Account Summary</h2>
+      <div className="account-summary-head">
+        <h2 id="account-summary">Account Summary</h2>
+        {accounts && accounts.length > 1 && <MoveMoneyButton />}
+      </div>
       <LoadFailed text="Your accounts could not be loaded." query={query} />
       {query.isPending && <Skeleton lines={3} label="Loading accounts" />}
       {accounts && (

@@ -1,9 +1,9 @@
-import type { PaymentOrder } from '../../../contract/approvals.ts';
+import type { SentOrder } from './sent-order.ts';
 
 /** One order on its way: the same key with the same order never pays twice. */
 export interface PaymentAttempt {
   key: string;
-  order: PaymentOrder;
+  order: SentOrder;
   /** Whose order it is: another person in this tab must not ask about it. */
   userId: string;
 }

@@ -1,4 +1,4 @@
-import type { PaymentOrder } from '../../../contract/approvals.ts';
+import type { SentOrder } from './sent-order.ts';
 
 /** How one kind of payment is spoken of, and how long its screens stand. */
 export interface PaymentKind {
@@ -6,8 +6,12 @@ export interface PaymentKind {
   processing: string;
   success: string;
   failure: string;
-  /** From when the three seconds before a success count: from the bank's answer, or from the press of Submit. */
+  /** From when the pause before a success counts: from the bank's answer, or from the press of Submit. */
   successPauseFrom: 'answer' | 'submit';
+  /** The pause before the outcome is shown. */
+  pauseMs: number;
+  /** It goes to others, so the security PIN signs it. */
+  signed: boolean;
 }
 
 const transfer: PaymentKind = {
@@ -16,6 +20,8 @@ const transfer: PaymentKind = {
   success: 'Transfer Submitted Successfully!',
   failure: 'Failed to process transfer.',
   successPauseFrom: 'answer',
+  pauseMs: 3000,
+  signed: true,
 };
 
 const bill: PaymentKind = {
@@ -24,11 +30,24 @@ const bill: PaymentKind = {
   success: 'Payment Submitted Successfully!',
   failure: 'Failed to process payment.',
   successPauseFrom: 'submit',
+  pauseMs: 3000,
+  signed: true,
+};
+
+const move: PaymentKind = {
+  noun: 'transfer',
+  processing: 'Moving your money...',
+  success: 'Your money was moved.',
+  failure: 'Failed to process transfer.',
+  successPauseFrom: 'answer',
+  pauseMs: 0,
+  signed: false,
 };
 
 /** Every kind of payment, by the call that carries it out. */
-export const paymentKinds: Record<PaymentOrder['call'], PaymentKind> = {
+export const paymentKinds: Record<SentOrder['call'], PaymentKind> = {
   'transfers/local': transfer,
   'transfers/international': transfer,
   'transfers/payBill': bill,
+  'transfers/own': move,
 };

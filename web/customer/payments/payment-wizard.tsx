@@ -1,12 +1,13 @@
 import { type ComponentProps, type ReactNode, useEffect, useEffectEvent } from 'react';
 import { TakenDraft } from '../../app/drafts/taken-draft.tsx';
-import { BusyPanel, SuccessPanel } from '../../ui/busy-panel.tsx';
+import { BusyPanel } from '../../ui/busy-panel.tsx';
 import { focusFirstInvalid } from '../../ui/focus-first-invalid.ts';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { Wizard } from '../../ui/wizard.tsx';
 import { HideAmountsButton } from '../hide-amounts-button.tsx';
-import { ReceiptLink } from '../receipts/receipt-link.tsx';
 import type { DraftErrors } from './draft-fields.ts';
+import type { MadePayment } from './made-payment.ts';
+import { MadePanel } from './made-panel.tsx';
 import type { PaymentKind } from './payment-kinds.ts';
 import type { SubmitPhase } from './use-submit-payment.ts';
 
@@ -22,8 +23,7 @@ interface PaymentProgress {
   error: string | undefined;
   touched: boolean;
   phase: SubmitPhase;
-  /** The transfer that was made. */
-  madeId: string | undefined;
+  made: MadePayment | undefined;
   lastCheck: { failed: boolean };
   takenDraft: ComponentProps<typeof TakenDraft>;
   previous: () => void;
@@ -41,7 +41,7 @@ interface PaymentWizardProps {
 
 /** The window every payment is made in: its steps, what is said while it is under way, and the success that closes it. */
 export function PaymentWizard({ title, submitLabel, form, onClose, children }: PaymentWizardProps) {
-  const { kind, steps, step, errors, error, touched, phase, madeId, lastCheck } = form;
+  const { kind, steps, step, errors, error, touched, phase, made, lastCheck } = form;
   const done = phase === 'done';
   useDocumentTitle(title, error !== undefined || Object.keys(errors).length > 0);
   // A page that is drawn again with another `onClose` does not begin the five seconds again.
@@ -64,7 +64,7 @@ export function PaymentWizard({ title, submitLabel, form, onClose, children }: P
       submitLabel={submitLabel}
       error={error}
       touched={touched}
-      panel={phase === 'editing' ? null : <PaymentPanel kind={kind} phase={phase} madeId={madeId} />}
+      panel={phase === 'editing' ? null : <PaymentPanel kind={kind} phase={phase} made={made} />}
       locked={phase === 'processing' || phase === 'checking'}
       onPrevious={form.previous}
       onForward={form.forward}
@@ -76,8 +76,8 @@ export function PaymentWizard({ title, submitLabel, form, onClose, children }: P
   );
 }
 
-function PaymentPanel({ kind, phase, madeId }: Pick<PaymentProgress, 'kind' | 'phase' | 'madeId'>) {
-  if (phase === 'done') return <SuccessPanel message={kind.success}>{madeId !== undefined && <ReceiptLink id={madeId} />}</SuccessPanel>;
+function PaymentPanel({ kind, phase, made }: Pick<PaymentProgress, 'kind' | 'phase' | 'made'>) {
+  if (phase === 'done' && made) return <MadePanel message={kind.success} made={made} />;
   if (phase === 'processing') return <BusyPanel message={kind.processing} />;
   return (
     <BusyPanel message={`We are checking whether your ${kind.noun} was made`}>

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { PaymentOrder } from '../../../contract/approvals.ts';
 import { outcomeIsUnknown } from '../../api/failures.ts';
 import type { AlertKind } from '../../ui/alert.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextWithAmounts } from '../../ui/hidden-amounts.tsx';
 import { moneyText } from '../../ui/money-text.tsx';
+import type { SentOrder } from './sent-order.ts';
 import { sendPayment } from './send-payment.ts';
 import type { PaymentAttempt } from './payment-attempt.ts';
 import { forgetAttempt, parseAttempt, readUnwatchedAttempt, subscribeToAttempts } from './payment-attempt.ts';
@@ -58,7 +58,8 @@ export function PendingPayment({ userId }: { userId: string }) {
 /** `transfer of $30.00 to Robin Reed` */
 const describe = ({ order }: PaymentAttempt) => `${paymentKinds[order.call].noun} of ${amountAndRecipient(order)}`;
 
-function amountAndRecipient({ body }: PaymentOrder): string {
+function amountAndRecipient({ call, body }: SentOrder): string {
+  if (call === 'transfers/own') return `${moneyText(body.amount)} between your accounts`;
   const currency = 'currency' in body ? body.currency : 'USD';
   return `${moneyText(body.amount, currency)} to ${body.recipientName}`;
 }
@@ -67,8 +68,8 @@ async function findOut(attempt: PaymentAttempt): Promise<Finding> {
   const { order } = attempt;
   const kind = paymentKinds[order.call];
   try {
-    await sendPayment(attempt, () => undefined);
-    return { kind: 'success', text: `${kind.success} ${amountAndRecipient(order)}, reference ${order.body.reference}.` };
+    const made = await sendPayment(attempt, () => undefined);
+    return { kind: 'success', text: `${kind.success} ${amountAndRecipient(order)}, reference ${made.reference}.` };
   } catch (failure) {
     if (outcomeIsUnknown(failure))
       return {

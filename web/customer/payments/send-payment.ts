@@ -1,3 +1,4 @@
+import type { Transfer } from '../../../contract/transfers.ts';
 import { call } from '../../api/client.ts';
 import { Refused, outcomeIsUnknown } from '../../api/failures.ts';
 import type { PaymentAttempt } from './payment-attempt.ts';
@@ -8,14 +9,14 @@ const pausesMs = [1000, 2000, 3000, 4000, 5000, 5000, 5000];
 
 /**
  * Sends an order, and asks again with the same key while the outcome is unknown. Throws the refusal when the bank said no, and the last
- * failure when it stayed silent. @returns the ID of the transfer, for its receipt.
+ * failure when it stayed silent. @returns the transfer as it was made.
  */
-export async function sendPayment({ key, order }: PaymentAttempt, onDoubt: () => void): Promise<string> {
+export async function sendPayment({ key, order }: PaymentAttempt, onDoubt: () => void): Promise<Transfer> {
   for (let round = 0; ; round++) {
     try {
       const quote = 'quoteId' in order && order.quoteId !== undefined ? { headers: { 'quote-id': order.quoteId } } : {};
       const { transfer } = await call(`POST /api/${order.call}`, { body: order.body, idempotencyKey: key, ...quote });
-      return transfer._id;
+      return transfer;
     } catch (failure) {
       const pauseMs = pausesMs[round];
       if (pauseMs === undefined || !isWorthAskingAgain(failure)) throw failure;

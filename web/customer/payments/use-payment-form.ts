@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { RefusalCode } from '../../../contract/errors.ts';
-import type { PaymentOrder } from '../../../contract/approvals.ts';
 import { pinStateQuery } from '../../api/pin-query.ts';
 import type { DraftName } from '../../app/drafts/draft-places.ts';
 import { typedFields } from '../../app/drafts/typed-fields.ts';
@@ -9,6 +8,7 @@ import { useKeptDraft } from '../../app/drafts/use-kept-draft.ts';
 import type { DraftErrors, DraftFields, FieldOf } from './draft-fields.ts';
 import { isAttemptKept } from './payment-attempt.ts';
 import type { PaymentKind } from './payment-kinds.ts';
+import type { SentOrder } from './sent-order.ts';
 import { useSubmitPayment } from './use-submit-payment.ts';
 
 interface PaymentFormSetting<Draft> {
@@ -24,7 +24,7 @@ interface PaymentFormSetting<Draft> {
   /** What is wrong with the fields of one step, from 0. */
   checkStep: (draft: Draft, step: number) => DraftErrors;
   /** The order as it is signed and sent, or in words why there can be none. `initial` is the draft as the form opened. */
-  makeOrder: (draft: Draft, initial: Draft) => PaymentOrder | string;
+  makeOrder: (draft: Draft, initial: Draft) => SentOrder | string;
   /** The bank said no. */
   onRefusal?: (code: RefusalCode | undefined) => void;
 }
@@ -33,7 +33,7 @@ interface PaymentFormSetting<Draft> {
 export function usePaymentForm<Draft extends DraftFields<Draft>>(setting: PaymentFormSetting<Draft>) {
   const { userId, kind, steps, checkStep, makeOrder } = setting;
   const pin = useQuery(pinStateQuery).data;
-  const choosesPin = pin?.set === false;
+  const choosesPin = kind.signed && pin?.set === false;
   const passwordNeeded = choosesPin && pin.passwordNeeded;
   const [empty] = useState(() => setting.emptyDraft(new Date()));
   const [initial] = useState<Draft>(() => ({ ...empty, ...setting.known }));
@@ -118,7 +118,7 @@ export function usePaymentForm<Draft extends DraftFields<Draft>>(setting: Paymen
     error: problem ?? submission.failure,
     phase: submission.phase,
     takenDraft: { shown: kept.taken && step === 0, onStartOver: startOver },
-    madeId: submission.madeId,
+    made: submission.made,
     /** The order went out and nobody knows yet what became of it. */
     inDoubt: submission.inDoubt,
     touched: (Object.keys(initial) as FieldOf<Draft>[]).some((field) => draft[field] !== initial[field]),

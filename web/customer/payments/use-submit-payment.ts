@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { RefusalCode } from '../../../contract/errors.ts';
-import type { PaymentOrder } from '../../../contract/approvals.ts';
+import type { Transfer } from '../../../contract/transfers.ts';
 import { bankQuery } from '../../api/bank-query.ts';
 import { Offline, Refused, isOffline, outcomeIsUnknown, refuseOffline } from '../../api/failures.ts';
 import { makeIdempotencyKey } from '../../api/idempotency-key.ts';
@@ -11,12 +11,11 @@ import type { PaymentAttempt } from './payment-attempt.ts';
 import { forgetAttempt, handOverAttempt, keepAttempt } from './payment-attempt.ts';
 import { paymentFailureText } from './payment-failure-text.ts';
 import type { PaymentKind } from './payment-kinds.ts';
+import { showMade, type MadePayment } from './made-payment.ts';
 import { sendPayment } from './send-payment.ts';
+import type { SentOrder } from './sent-order.ts';
 import { signOrder, type Signature } from './sign-order.ts';
 import { wait } from './wait.ts';
-
-/** The pause before the outcome is shown. */
-const pauseMs = 3000;
 
 export type SubmitPhase = 'editing' | 'processing' | 'checking' | 'done';
 
@@ -28,7 +27,7 @@ interface SubmitSetting {
 
 interface Submission extends Signature {
   userId: string;
-  order: PaymentOrder;
+  order: SentOrder;
 }
 
 /** Signs and sends one payment. Its key lives as long as the outcome is unknown and nothing is edited. */
@@ -36,7 +35,7 @@ export function useSubmitPayment({ kind, onFailure }: SubmitSetting) {
   const queryClient = useQueryClient();
   const [phase, setPhase] = useState<SubmitPhase>('editing');
   const [failure, setFailure] = useState<string>();
-  const [madeId, setMadeId] = useState<string>();
+  const [made, setMade] = useState<MadePayment>();
   const attempt = useRef<PaymentAttempt>(undefined);
   /** The order has gone out and its outcome was not heard. */
   const inDoubt = useRef(false);
@@ -45,12 +44,13 @@ export function useSubmitPayment({ kind, onFailure }: SubmitSetting) {
   const underway = useRef(false);
   useEffect(() => handOverAttempt, []);
 
-  const send = async (submission: Submission): Promise<string> => {
+  const send = async (submission: Submission): Promise<Transfer> => {
     if (readSession() === undefined) throw new Error('No authentication token found. Please log in.');
     attempt.current ??= { key: makeIdempotencyKey(), order: submission.order, userId: submission.userId };
     const madeBefore = inDoubt.current ? await findMade(attempt.current) : undefined;
     if (madeBefore !== undefined) return madeBefore;
-    await signOrder(queryClient, submission, attempt.current.order);
+    const { order } = attempt.current;
+    if (order.call !== 'transfers/own') await signOrder(queryClient, submission, order);
     refuseOffline();
     inDoubt.current = true;
     keepAttempt(attempt.current);
@@ -58,7 +58,7 @@ export function useSubmitPayment({ kind, onFailure }: SubmitSetting) {
   };
 
   /** Asks about an order in doubt with its own key; only an answer that it was never approved makes it safe to sign it again. */
-  const findMade = async (doubted: PaymentAttempt): Promise<string | undefined> => {
+  const findMade = async (doubted: PaymentAttempt): Promise<Transfer | undefined> => {
     try {
       return await sendPayment(doubted, () => setPhase('checking'));
     } catch (problem) {
@@ -86,11 +86,13 @@ export function useSubmitPayment({ kind, onFailure }: SubmitSetting) {
     setPhase('processing');
     const submittedAt = performance.now();
     try {
-      setMadeId(await send(submission));
+      const sent = { call: submission.order.call, transfer: await send(submission) };
+      setMade(sent);
       dropAttempt();
       void queryClient.invalidateQueries();
       const alreadyWaitedMs = kind.successPauseFrom === 'submit' ? performance.now() - submittedAt : 0;
-      await wait(Math.max(0, pauseMs - alreadyWaitedMs));
+      await wait(Math.max(0, kind.pauseMs - alreadyWaitedMs));
+      showMade(sent);
       setPhase('done');
     } catch (problem) {
       const doubtful = inDoubt.current && outcomeIsUnknown(problem);
@@ -98,7 +100,7 @@ export function useSubmitPayment({ kind, onFailure }: SubmitSetting) {
       setOpenOutcome(doubtful);
       void queryClient.invalidateQueries(pinStateQuery);
       if (problem instanceof Refused && problem.code === 'FEE_CHANGED') void queryClient.invalidateQueries(bankQuery);
-      await wait(pauseMs);
+      await wait(kind.pauseMs);
       setFailure(paymentFailureText(kind, problem, doubtful));
       setPhase('editing');
       if (problem instanceof Refused) onFailure(problem.fields, problem.code);
@@ -113,5 +115,5 @@ export function useSubmitPayment({ kind, onFailure }: SubmitSetting) {
     if (attempt.current !== undefined) dropAttempt();
   };
 
-  return { phase, madeId, failure, inDoubt: openOutcome, submit, orderChanged, clear: () => setFailure(undefined) };
+  return { phase, made, failure, inDoubt: openOutcome, submit, orderChanged, clear: () => setFailure(undefined) };
 }

@@ -1,7 +1,9 @@
 import type { Account } from '../../../contract/accounts.ts';
 import { formatUsd, parseTypedAmount } from '../../../contract/money.ts';
 import { AccountNumber } from '../../ui/account-number.tsx';
+import { Alert } from '../../ui/alert.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
+import { MoveMoneyButton } from '../own-transfers/move-money-button.tsx';
 import type { DraftForm } from '../payments/draft-fields.ts';
 import { draftField } from '../payments/draft-fields.ts';
 import { FromAccount } from '../payments/from-account.tsx';
@@ -9,13 +11,15 @@ import { availableMinor } from '../payments/paying-account.ts';
 import { RecipientRecap } from '../payments/recipient-recap.tsx';
 import type { LocalTransferDraft } from './local-transfer-draft.ts';
 import { OrderFields } from './order-fields.tsx';
+import './details-step.css';
 
 interface DetailsStepProps extends DraftForm<LocalTransferDraft> {
   savings: Account | undefined;
+  accounts: readonly Account[] | undefined;
   feeMinor: bigint;
 }
 
-export function DetailsStep({ savings, feeMinor, ...form }: DetailsStepProps) {
+export function DetailsStep({ savings, accounts, feeMinor, ...form }: DetailsStepProps) {
   const { draft } = form;
   const amountMinor = parseTypedAmount(draft.amount);
   const totalMinor = amountMinor === undefined ? undefined : amountMinor + feeMinor;
@@ -26,6 +30,7 @@ export function DetailsStep({ savings, feeMinor, ...form }: DetailsStepProps) {
       </RecipientRecap>
       <MoneyField label="Amount" {...draftField(form, 'amount')} warning={amountWarning(totalMinor, feeMinor, savings)} />
       {savings && <FromAccount account={savings} debitedMinor={totalMinor} />}
+      {savings && <MoneyElsewhere savings={savings} accounts={accounts} totalMinor={totalMinor} />}
       <OrderFields {...form} referenceStart="LOCAL-" />
     </>
   );
@@ -36,4 +41,23 @@ function amountWarning(totalMinor: bigint | undefined, feeMinor: bigint, savings
   if (totalMinor === undefined || savings === undefined || totalMinor <= availableMinor(savings)) return undefined;
   const withFee = feeMinor > 0n ? ` with the fee of ${formatUsd(feeMinor)}` : '';
   return `This is more${withFee} than the ${formatUsd(availableMinor(savings))} available now.`;
+}
+
+interface MoneyElsewhereProps {
+  savings: Account;
+  accounts: readonly Account[] | undefined;
+  totalMinor: bigint | undefined;
+}
+
+/** Where Savings is short and another own account is not: where the money is, and the way to move it. */
+function MoneyElsewhere({ savings, accounts = [], totalMinor }: MoneyElsewhereProps) {
+  const isShort = availableMinor(savings) === 0n || (totalMinor !== undefined && totalMinor > availableMinor(savings));
+  const wantedMinor = (totalMinor ?? 1n) - availableMinor(savings);
+  const other = isShort ? accounts.find((account) => account.number !== savings.number && availableMinor(account) >= wantedMinor) : undefined;
+  return (
+    <div className="money-elsewhere">
+      <Alert kind="info">{other && `You have ${formatUsd(availableMinor(other))} in your ${other.type}. Local transfers are paid from Savings.`}</Alert>
+      <MoveMoneyButton label="Move money to Savings" to={savings.number} shown={other !== undefined} />
+    </div>
+  );
 }

@@ -40,7 +40,7 @@ export function LocalTransferWizard({ userId, accounts, onClose }: TransferWizar
   return (
     <PaymentWizard title="Local Transfer" submitLabel="Submit Transfer" form={form} onClose={onClose}>
       {step === 0 && <RecipientStep {...form} />}
-      {step === 1 && <DetailsStep {...form} savings={savings} feeMinor={feeMinor} />}
+      {step === 1 && <DetailsStep {...form} savings={savings} accounts={accounts} feeMinor={feeMinor} />}
       {step === 2 && (
         <>
           <TransferSummary

@@ -5,7 +5,7 @@ import { pinStateQuery } from '../../api/pin-query.ts';
 import { userQuery } from '../../api/user-queries.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { internationalTransferForm, localTransferForm } from './transfer-forms.ts';
+import { internationalTransferForm, localTransferForm, ownTransferForm } from './transfer-forms.ts';
 import './send-money-dialog.css';
 
 const choices = [
@@ -20,6 +20,12 @@ const choices = [
     detail: 'To an account at a bank in another country.',
     icon: 'globe',
     form: internationalTransferForm,
+  },
+  {
+    name: 'Between my accounts',
+    detail: 'Move money from one of your accounts to another. It is there right away.',
+    icon: 'swap',
+    form: ownTransferForm,
   },
 ] as const;
 

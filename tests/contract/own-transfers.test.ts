@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { localTransferBody } from '../../fixtures/people.ts';
+import { useBankPerTest } from '../support/payments.ts';
+
+const { bank, cast, balanceOf, listOf } = useBankPerTest();
+
+interface Move {
+  from: string;
+  to: string;
+  amount: number;
+  reference?: string;
+}
+
+const move = ({ from, to, ...rest }: Move, headers: Record<string, string> = {}, { token } = cast().alice) =>
+  bank().call('POST', '/api/transfers/own', { token, body: { fromAccount: from, toAccount: to, ...rest }, headers });
+
+const setAside = (amount: number, extra = {}) => ({ from: cast().alice.savings.number, to: cast().alice.checking.number, amount, ...extra });
+
+describe('money moved between own accounts', () => {
+  test('is there at once, between any two, without a PIN and beyond the daily limit, and is one row that names both', async () => {
+    const { alice } = cast();
+    await bank().call('POST', '/api/approvals/pin', { token: alice.token, body: { securityPin: '4711' } });
+    const { status, body } = await move(setAside(5000));
+    expect([status, body.message, body.status, body.fee]).toEqual([201, 'The money was moved.', 'Completed', 0]);
+    expect([await balanceOf(alice), await balanceOf(alice, 'Checking Account')]).toEqual([5000, 5000]);
+    const investment = alice.investment.number;
+    expect((await move({ from: alice.checking.number, to: investment, amount: 1200.5, reference: 'For later' })).status).toBe(201);
+    expect((await move({ from: investment, to: alice.savings.number, amount: 200.5 })).status).toBe(201);
+    expect([await balanceOf(alice), await balanceOf(alice, 'Checking Account'), await balanceOf(alice, 'Investment Account')]).toEqual([5200.5, 3799.5, 1000]);
+    const { transfers } = await listOf(alice, '?page=1&limit=3');
+    expect(transfers.map(({ recipientName }: { recipientName: string }) => recipientName)).toEqual([
+      'From Investment to Savings',
+      'From Checking to Investment',
+      'From Savings to Checking',
+    ]);
+    expect(transfers.map(({ reference }: { reference: string }) => reference)).toEqual([expect.stringMatching(/^OWN-\d{13}$/), 'For later', expect.anything()]);
+    expect((await listOf(alice, '?page=1&limit=5&search=checking%20to%20investment')).total).toBe(1);
+    const receipt = (await bank().call('GET', body.receipt, { token: alice.token })).body;
+    expect(receipt).toMatchObject({ category: 'Between own accounts', balanceAfter: 5000 });
+  });
+
+  test('stands in the statement, in both exports and in the audit trail, is no recipient of the next transfer and no new payee', async () => {
+    const { alice, admin } = cast();
+    const { body } = await move(setAside(40));
+    const read = async (path: string, token = alice.token) => (await bank().call('GET', path, { token })).body;
+    expect(await read('/api/transfers/transactions.csv')).toContain('From Savings to Checking');
+    expect(await read('/api/transfers/transactions.csv')).toContain('Between own accounts');
+    expect(await read(`/api/accounts/${alice.savings.number}/entries.csv`)).toContain('From Savings to Checking');
+    expect(await read(`/api/accounts/${alice.checking.number}/entries.csv`)).toContain(`From account ${alice.savings.number}`);
+    expect(JSON.stringify(await read(`/api/admin/audit?person=${alice.username}&action=transfer.created`, admin.token))).toContain(body.transfer._id);
+    expect((await read('/api/transfers/recipients')).recipients).toEqual([]);
+    await bank().worker.runAll();
+    expect((await bank().outbox()).filter((mail) => mail.includes('somebody new'))).toEqual([]);
+  });
+
+  test('is moved once, however often it is sent with one key; another amount under it is refused', async () => {
+    const { alice } = cast();
+    const key = { 'idempotency-key': randomUUID() };
+    const answers = await Promise.all([move(setAside(70), key), move(setAside(70), key), move(setAside(70), key)]);
+    for (const { status, body } of answers) expect(status === 201 || body.code === 'IN_FLIGHT').toBe(true);
+    expect((await move(setAside(70), key)).status).toBe(201);
+    expect((await move(setAside(71), key)).body.code).toBe('KEY_REUSED');
+    expect(await balanceOf(alice, 'Checking Account')).toBe(70);
+  });
+});
+
+describe('refused, and nothing moves', () => {
+  test('from or to an account of somebody else, word for word as of nobody', async () => {
+    const { alice, bruno } = cast();
+    const own = alice.savings.number;
+    const refusals = [];
+    for (const other of [bruno.checking.number, '999999999'])
+      for (const body of [
+        { from: own, to: other, amount: 1 },
+        { from: other, to: own, amount: 1 },
+      ]) {
+        const answer = await move(body);
+        const { requestId: _, ...said } = answer.body;
+        refusals.push(said);
+        expect([answer.status, answer.body.code]).toEqual([422, 'OWN_ACCOUNT_INVALID']);
+      }
+    expect(new Set(refusals.map((said) => JSON.stringify(said))).size).toBe(1);
+    expect([await balanceOf(alice), await balanceOf(bruno, 'Checking Account')]).toEqual([10_000, 0]);
+  });
+
+  test('within one account, beyond what is there, and by somebody suspended', async () => {
+    const { alice, carla, admin } = cast();
+    expect((await move({ from: alice.savings.number, to: alice.savings.number, amount: 1 })).body.code).toBe('SAME_ACCOUNT');
+    expect((await move(setAside(10_000.01))).body).toMatchObject({ code: 'INSUFFICIENT_FUNDS', message: 'Insufficient funds. Available balance: $10,000.00.' });
+    expect((await move({ from: carla.savings.number, to: carla.checking.number, amount: 1 }, {}, carla)).body.code).toBe('ACCOUNT_SUSPENDED');
+    await bank().call('PUT', `/api/admin/users/suspend/${alice.id}`, { token: admin.token });
+    expect((await move(setAside(1))).body.code).toBe('ACCOUNT_SUSPENDED');
+    expect(await balanceOf(alice, 'Checking Account')).toBe(0);
+  });
+
+  test('a payment to one’s own account through the local form is no recipient to choose again either', async () => {
+    const { alice } = cast();
+    await bank().call('POST', '/api/transfers/local', {
+      token: alice.token,
+      body: localTransferBody(alice, { name: 'Alice', account: alice.checking.number }, 5),
+    });
+    expect((await bank().call('GET', '/api/transfers/recipients', { token: alice.token })).body.recipients).toEqual([]);
+  });
+});

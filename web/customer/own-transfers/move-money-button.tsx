@@ -1,0 +1,30 @@
+import { Suspense, useState } from 'react';
+import { fetchAhead, lazyPart } from '../../app/lazy-part.ts';
+import { Button } from '../../ui/button.tsx';
+
+const load = async () => (await import('./move-money-dialog.tsx')).MoveMoneyDialog;
+const MoveMoneyDialog = lazyPart(load);
+
+interface MoveMoneyButtonProps {
+  label?: string;
+  /** The account that is to get the money. */
+  to?: string;
+  /** The button goes once there is nothing to move; the window it opened stays. */
+  shown?: boolean;
+}
+
+/** Opens the window in which money is moved between own accounts. */
+export function MoveMoneyButton({ label = 'Move Money', to, shown = true }: MoveMoneyButtonProps) {
+  const [open, setOpen] = useState(false);
+  const reach = () => fetchAhead(load);
+  return (
+    <>
+      {shown && (
+        <Button look="secondary" compact aria-haspopup="dialog" onClick={() => setOpen(true)} onPointerEnter={reach} onFocus={reach}>
+          {label}
+        </Button>
+      )}
+      <Suspense>{open && <MoveMoneyDialog to={to} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}

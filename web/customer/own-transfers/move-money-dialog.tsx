@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Account } from '../../../contract/accounts.ts';
+import { formatUsd, parseTypedAmount } from '../../../contract/money.ts';
+import { accountsQuery } from '../../api/account-queries.ts';
+import { userQuery } from '../../api/user-queries.ts';
+import { HatchSwatch } from '../../ui/hatch.tsx';
+import { MoneyField } from '../../ui/money-field.tsx';
+import { UsdText } from '../../ui/money-text.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { draftField } from '../payments/draft-fields.ts';
+import { availableMinor } from '../payments/paying-account.ts';
+import { paymentKinds } from '../payments/payment-kinds.ts';
+import { PaymentWizard } from '../payments/payment-wizard.tsx';
+import { usePaymentForm } from '../payments/use-payment-form.ts';
+import { bodyOf, checkDraft, chooseAccount, openDraft } from './own-transfer-draft.ts';
+import './move-money-dialog.css';
+
+interface MoveMoneyDialogProps {
+  /** The account it opens with as the one that gets the money. */
+  to?: string | undefined;
+  onClose: () => void;
+}
+
+/** The window money is moved in between own accounts: one form, one press, there at once. It needs nothing but to be drawn, so that any page can open it. */
+export function MoveMoneyDialog(props: MoveMoneyDialogProps) {
+  const user = useQuery(userQuery).data;
+  const accounts = useQuery(accountsQuery).data;
+  return user && accounts && <MoveForm userId={user._id} accounts={accounts} {...props} />;
+}
+
+const steps = ['Move money'] as const;
+
+function MoveForm({ userId, accounts, to, onClose }: MoveMoneyDialogProps & { userId: string; accounts: readonly Account[] }) {
+  const form = usePaymentForm({
+    userId,
+    kind: paymentKinds['transfers/own'],
+    draftName: 'own-transfer',
+    steps,
+    emptyDraft: () => openDraft(accounts, to),
+    checkStep: checkDraft,
+    makeOrder: (draft) => ({ call: 'transfers/own', body: bodyOf(draft) }),
+  });
+  const { draft } = form;
+  const from = accounts.find(({ number }) => number === draft.fromAccount);
+  const amountMinor = parseTypedAmount(draft.amount) ?? 0n;
+  const short = from !== undefined && amountMinor > availableMinor(from);
+  const picker = (label: string, field: 'fromAccount' | 'toAccount') => (
+    <SelectField
+      label={label}
+      choices={accounts.map(({ number }) => number)}
+      wordOf={(chosen) => accounts.find(({ number }) => number === chosen)?.type ?? chosen}
+      {...draftField(form, field)}
+      onChange={({ currentTarget }) => {
+        const { fromAccount, toAccount } = chooseAccount(draft, field, currentTarget.value);
+        form.onEdit('fromAccount', fromAccount);
+        form.onEdit('toAccount', toAccount);
+      }}
+    />
+  );
+  return (
+    <PaymentWizard title="Move Money" submitLabel="Move Money" form={form} onClose={onClose}>
+      <div className="field-row">
+        {picker('From', 'fromAccount')}
+        {picker('To', 'toAccount')}
+      </div>
+      <MoneyField
+        label="Amount"
+        {...draftField(form, 'amount')}
+        warning={short ? `This is more than the ${formatUsd(availableMinor(from))} available now.` : undefined}
+      />
+      <dl className="move-balances" aria-label="Available balances">
+        {[draft.fromAccount, draft.toAccount].map((number, side) => (
+          <BalanceLine key={number} account={accounts.find((account) => account.number === number)} changeMinor={side === 0 ? -amountMinor : amountMinor} />
+        ))}
+      </dl>
+      <TextField label="Reference" optional {...draftField(form, 'reference')} autoComplete="off" />
+      <p className="muted">The money is there right away. There is no fee, and you do not need your PIN.</p>
+    </PaymentWizard>
+  );
+}
+
+/** What is available on an account before the move, and after it once there is an amount. */
+function BalanceLine({ account, changeMinor }: { account: Account | undefined; changeMinor: bigint }) {
+  if (account === undefined) return null;
+  const now = availableMinor(account);
+  return (
+    <div>
+      <dt>
+        <HatchSwatch type={account.type} />
+        {account.type}
+      </dt>
+      <dd>
+        <UsdText minor={now} />
+        {changeMinor !== 0n && (
+          <>
+            <span aria-hidden="true">→</span>
+            <span className="visually-hidden">, after the move</span>
+            <strong className={now + changeMinor < 0n ? 'summary-short' : undefined}>
+              <UsdText minor={now + changeMinor} />
+            </strong>
+          </>
+        )}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import '../../app/configure-zod.ts';
+import * as z from 'zod/mini';
+import type { Account } from '../../../contract/accounts.ts';
+import { ownTransfer, type OwnTransfer } from '../../../contract/own-transfers.ts';
+import { typedAmount } from '../../ui/typed-amount.ts';
+import type { DraftErrors, PinDraft } from '../payments/draft-fields.ts';
+import { fieldErrors } from '../payments/draft-fields.ts';
+import { availableMinor } from '../payments/paying-account.ts';
+
+/** A move as it is being typed, by the contract's field names. It needs no PIN. */
+export interface OwnTransferDraft extends PinDraft {
+  fromAccount: string;
+  toAccount: string;
+  amount: string;
+  reference: string;
+}
+
+/** The move that is most likely meant: to the given account, else to Savings, from the other one with most in it. */
+export function openDraft(accounts: readonly Account[], to?: string): OwnTransferDraft {
+  const target = accounts.find(({ number }) => number === to) ?? accounts.find(({ type }) => type === 'Savings Account') ?? accounts[0];
+  const [source] = accounts.filter((account) => account !== target).toSorted((one, other) => (availableMinor(one) < availableMinor(other) ? 1 : -1));
+  return { fromAccount: source?.number ?? '', toAccount: target?.number ?? '', amount: '', reference: '', securityPin: '', password: '' };
+}
+
+/** The same account on both sides trades places: what was chosen last stays. */
+export function chooseAccount(
+  draft: OwnTransferDraft,
+  field: 'fromAccount' | 'toAccount',
+  number: string,
+): Pick<OwnTransferDraft, 'fromAccount' | 'toAccount'> {
+  const other = field === 'fromAccount' ? 'toAccount' : 'fromAccount';
+  const kept = draft[other] === number ? draft[field] : draft[other];
+  return field === 'fromAccount' ? { fromAccount: number, toAccount: kept } : { fromAccount: kept, toAccount: number };
+}
+
+const { shape } = ownTransfer;
+const typed = z.object({ ...shape, amount: typedAmount(shape.amount) });
+
+export const checkDraft = (draft: OwnTransferDraft): DraftErrors => fieldErrors(typed, draft);
+
+export function bodyOf({ fromAccount, toAccount, amount, reference }: OwnTransferDraft): OwnTransfer {
+  return { fromAccount, toAccount, amount: typed.shape.amount.parse(amount), ...(reference.trim() === '' ? {} : { reference: reference.trim() }) };
+}

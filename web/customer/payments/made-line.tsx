@@ -1,0 +1,33 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import { Alert } from '../../ui/alert.tsx';
+import { TextWithAmounts } from '../../ui/hidden-amounts.tsx';
+import { ReceiptLink } from '../receipts/receipt-link.tsx';
+import { readMade, showMade, subscribeToMade } from './made-payment.ts';
+import { madeWhat, madeWhen } from './made-words.ts';
+import './made-payment.css';
+
+/** What was paid last on this page, with its receipt, until the page is left. */
+export function MadeLine() {
+  const made = useSyncExternalStore(subscribeToMade, readMade);
+  const { pathname } = useLocation();
+  const isHere = made?.pathname === pathname;
+  useEffect(() => {
+    if (!isHere) showMade(undefined);
+  }, [isHere]);
+  return (
+    <Alert kind="success">
+      {made && isHere && (
+        <span className="made-line">
+          <span>
+            <strong>
+              <TextWithAmounts text={madeWhat(made)} />
+            </strong>
+            {`. ${madeWhen(made)}`}
+          </span>
+          <ReceiptLink id={made.transfer._id} />
+        </span>
+      )}
+    </Alert>
+  );
+}

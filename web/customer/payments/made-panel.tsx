@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { accountsQuery } from '../../api/account-queries.ts';
+import { SuccessPanel } from '../../ui/busy-panel.tsx';
+import { TextWithAmounts } from '../../ui/hidden-amounts.tsx';
+import { MoneyText } from '../../ui/money-text.tsx';
+import { ReceiptLink } from '../receipts/receipt-link.tsx';
+import type { MadePayment } from './made-payment.ts';
+import { madeWhat, madeWhen } from './made-words.ts';
+import './made-payment.css';
+
+interface MadePanelProps {
+  /** The words of the specification. */
+  message: string;
+  made: MadePayment;
+}
+
+/** The success: the words, and below them what was paid, when it is there, and what is left. */
+export function MadePanel({ message, made }: MadePanelProps) {
+  const { senderAccount, recipientAccount, _id } = made.transfer;
+  const accounts = useQuery(accountsQuery).data ?? [];
+  const touched = accounts.filter(({ number }) => number === senderAccount || number === recipientAccount);
+  return (
+    <SuccessPanel message={message}>
+      <p className="made-what">
+        <TextWithAmounts text={madeWhat(made)} />
+      </p>
+      <p className="muted">{madeWhen(made)}</p>
+      {touched.length > 0 && (
+        <dl className="made-balances">
+          {touched.map(({ _id: id, type, available }) => (
+            <div key={id}>
+              <dt>{type} now</dt>
+              <dd>
+                <MoneyText amount={available} /> available
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <ReceiptLink id={_id} />
+    </SuccessPanel>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Transfer } from '../../../contract/transfers.ts';
+import type { SentOrder } from './sent-order.ts';
+
+/** A payment that was made, as the bank answered it. */
+export interface MadePayment {
+  call: SentOrder['call'];
+  transfer: Transfer;
+}
+
+interface ShownPayment extends MadePayment {
+  /** The page it was made on. */
+  pathname: string;
+}
+
+let last: ShownPayment | undefined;
+const listeners = new Set<() => void>();
+
+/** Leaves it on the page that stands behind the window it was made in. */
+export function showMade(made: MadePayment | undefined): void {
+  last = made && { ...made, pathname: location.pathname };
+  for (const listener of listeners) listener();
+}
+
+export const readMade = (): ShownPayment | undefined => last;
+
+export function subscribeToMade(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
