@@ -5,9 +5,11 @@ import { bodyOf, checkDraft, chooseAccount, openDraft } from './own-transfer-dra
 const account = (type: Account['type'], number: string, available: number): Account => ({ _id: number, type, number, balance: available, available });
 const accounts = [account('Checking Account', '100000001', 3000), account('Savings Account', '100000002', 0), account('Investment Account', '100000003', 50)];
 
-test('it opens with the account that was asked for, paid from the other one with most in it', () => {
+test('it opens from where most money is, to the account that was asked for, else to Savings or Checking', () => {
   expect(openDraft(accounts)).toMatchObject({ fromAccount: '100000001', toAccount: '100000002', amount: '' });
   expect(openDraft(accounts, '100000001')).toMatchObject({ fromAccount: '100000003', toAccount: '100000001' });
+  const saved = accounts.map((one) => ({ ...one, available: one.type === 'Savings Account' ? 10 : 0 }));
+  expect(openDraft(saved)).toMatchObject({ fromAccount: '100000002', toAccount: '100000001' });
 });
 
 test('the same account never stands on both sides: choosing it there trades places', () => {

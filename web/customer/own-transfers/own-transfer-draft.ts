@@ -15,10 +15,18 @@ export interface OwnTransferDraft extends PinDraft {
   reference: string;
 }
 
-/** The move that is most likely meant: to the given account, else to Savings, from the other one with most in it. */
+/** As they are listed: the first of the fullest. */
+const fullest = (accounts: readonly Account[]): Account | undefined => {
+  const [first, ...others] = accounts;
+  return first && others.reduce((best, account) => (availableMinor(account) > availableMinor(best) ? account : best), first);
+};
+
+/** The move that is most likely meant: from where most is, to the account that was asked for, else to Savings, else to Checking. */
 export function openDraft(accounts: readonly Account[], to?: string): OwnTransferDraft {
-  const target = accounts.find(({ number }) => number === to) ?? accounts.find(({ type }) => type === 'Savings Account') ?? accounts[0];
-  const [source] = accounts.filter((account) => account !== target).toSorted((one, other) => (availableMinor(one) < availableMinor(other) ? 1 : -1));
+  const asked = accounts.find(({ number }) => number === to);
+  const source = fullest(accounts.filter((account) => account !== asked));
+  const others = accounts.filter((account) => account !== source);
+  const target = asked ?? others.find(({ type }) => type === 'Savings Account') ?? others[0];
   return { fromAccount: source?.number ?? '', toAccount: target?.number ?? '', amount: '', reference: '', securityPin: '', password: '' };
 }
 

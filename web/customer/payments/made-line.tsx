@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { Alert } from '../../ui/alert.tsx';
 import { TextWithAmounts } from '../../ui/hidden-amounts.tsx';
@@ -12,22 +12,26 @@ export function MadeLine() {
   const made = useSyncExternalStore(subscribeToMade, readMade);
   const { pathname } = useLocation();
   const isHere = made?.pathname === pathname;
+  const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isHere) showMade(undefined);
-  }, [isHere]);
+    else place.current?.scrollIntoView({ block: 'nearest' });
+  }, [isHere, made]);
   return (
-    <Alert kind="success">
-      {made && isHere && (
-        <span className="made-line">
-          <span>
-            <strong>
-              <TextWithAmounts text={madeWhat(made)} />
-            </strong>
-            {`. ${madeWhen(made)}`}
+    <div ref={place} className="made-place">
+      <Alert kind="success">
+        {made && isHere && (
+          <span className="made-line">
+            <span>
+              <strong>
+                <TextWithAmounts text={madeWhat(made)} />
+              </strong>
+              {`. ${madeWhen(made)}`}
+            </span>
+            <ReceiptLink id={made.transfer._id} />
           </span>
-          <ReceiptLink id={made.transfer._id} />
-        </span>
-      )}
-    </Alert>
+        )}
+      </Alert>
+    </div>
   );
 }

@@ -4,6 +4,8 @@ import type { SentOrder } from './sent-order.ts';
 /** A payment that was made, as the bank answered it. */
 export interface MadePayment {
   call: SentOrder['call'];
+  /** It was addressed to this bank. */
+  isWithUs: boolean;
   transfer: Transfer;
 }
 

@@ -10,8 +10,9 @@ export function madeWhat({ call, transfer }: MadePayment): string {
 }
 
 /** When the money is there, by what the bank answered. */
-export function madeWhen({ transfer: { status, statusReason, transferDate } }: MadePayment): string {
+export function madeWhen({ isWithUs, transfer: { status, statusReason, transferDate } }: MadePayment): string {
   if (status === 'Scheduled') return `We will send it on ${formatExact(new Date(transferDate))}. No money has moved yet.`;
-  if (status === 'Pending') return statusReason ?? 'It arrives within 24 hours.';
+  if (status === 'Pending')
+    return statusReason ?? (isWithUs ? 'If the account is not found, the money comes back within 24 hours.' : 'It arrives within 24 hours.');
   return 'The money has arrived.';
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { bank } from '../../../config/bank.ts';
 import type { RefusalCode } from '../../../contract/errors.ts';
 import type { Transfer } from '../../../contract/transfers.ts';
 import { bankQuery } from '../../api/bank-query.ts';
@@ -86,7 +87,12 @@ export function useSubmitPayment({ kind, onFailure }: SubmitSetting) {
     setPhase('processing');
     const submittedAt = performance.now();
     try {
-      const sent = { call: submission.order.call, transfer: await send(submission) };
+      const { order } = submission;
+      const sent = {
+        call: order.call,
+        isWithUs: 'recipientRouting' in order.body && order.body.recipientRouting === bank.routingNumber,
+        transfer: await send(submission),
+      };
       setMade(sent);
       dropAttempt();
       void queryClient.invalidateQueries();
