@@ -50,10 +50,10 @@ interface MoneyElsewhereProps {
 }
 
 /** Where Savings is short and another own account is not: where the money is, and the way to move it. */
-function MoneyElsewhere({ savings, accounts = [], totalMinor }: MoneyElsewhereProps) {
+function MoneyElsewhere({ savings, accounts, totalMinor }: MoneyElsewhereProps) {
   const isShort = availableMinor(savings) === 0n || (totalMinor !== undefined && totalMinor > availableMinor(savings));
   const wantedMinor = (totalMinor ?? 1n) - availableMinor(savings);
-  const other = isShort ? accounts.find((account) => account.number !== savings.number && availableMinor(account) >= wantedMinor) : undefined;
+  const other = isShort ? accounts?.find((account) => account.number !== savings.number && availableMinor(account) >= wantedMinor) : undefined;
   return (
     <div className="money-elsewhere">
       <Alert kind="info">{other && `You have ${formatUsd(availableMinor(other))} in your ${other.type}. Local transfers are paid from Savings.`}</Alert>
