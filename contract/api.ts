@@ -21,7 +21,7 @@ import { acceptIdentity, getIdentity, getIdentityCase, listIdentityCases, refuse
 import { getLoanRates, getLoanSchedule, getPayoff, listLoans, payOffLoan, submitLoanApplication } from './loans.ts';
 import { getConversation, listConversations, writeToBank } from './conversations.ts';
 import { sendMessage } from './messages.ts';
-import { addPasskey, beginPasskey, beginPasskeyLogin, beginPasskeyProof, listPasskeys, loginWithPasskey, removePasskey } from './passkeys.ts';
+import { addPasskey, beginPasskey, beginPasskeyLogin, beginPasskeyProof, confirmPasskey, listPasskeys, loginWithPasskey, removePasskey } from './passkeys.ts';
 import { sayNotMe } from './not-me.ts';
 import { confirmPasswordReset, forgotPassword, resetPassword } from './password-resets.ts';
 import { changeProfileImage, confirmEmail, submitProfile } from './profiles.ts';
@@ -82,6 +82,7 @@ export const api = {
   beginPasskey,
   addPasskey,
   removePasskey,
+  confirmPasskey,
   beginPasskeyProof,
   beginPasskeyLogin,
   loginWithPasskey,

@@ -44,6 +44,7 @@ export const auditActions = [
   'passkey.added',
   'passkey.removed',
   'passkey.proof_failed',
+  'passkey.confirmed',
   'card.issued',
   'card.revealed',
   'card.blocked',

@@ -14,6 +14,8 @@ export const passkey = z.strictObject({
   name: z.string(),
   createdAt: z.string(),
   lastUsedAt: z.nullable(z.string()),
+  /** Since the password was replaced by a mailed link: it signs nobody in before its owner says that it is theirs. */
+  waitsSince: z.nullable(z.string()),
 });
 
 export type Passkey = z.infer<typeof passkey>;
@@ -90,6 +92,18 @@ export const removePasskey = defineRoute({
   refusals: ['PASSKEY_NOT_FOUND', 'ACCOUNT_SUSPENDED', 'PASSWORD_CHANGE_REQUIRED', ...proofRefusals],
 });
 
+export const confirmPasskey = defineRoute({
+  method: 'POST',
+  path: '/api/users/passkeys/{id}/confirm',
+  who: 'signed-in',
+  summary: 'Says of a passkey that waits since a mailed reset that it is the own: it signs in again.',
+  paired: true,
+  params: z.object({ id: idField }),
+  body: strongestProof,
+  answers: { 200: z.strictObject({ message: z.string() }) },
+  refusals: ['PASSKEY_NOT_FOUND', 'ACCOUNT_SUSPENDED', 'PASSWORD_CHANGE_REQUIRED', ...proofRefusals],
+});
+
 export const beginPasskeyProof = defineRoute({
   method: 'POST',
   path: '/api/users/passkeys/prove',
@@ -117,5 +131,5 @@ export const loginWithPasskey = defineRoute({
   summary: 'Opens a session for the owner of a passkey, who proved to the device who they are: two factors in one.',
   body: z.object({ credential: authenticationResponse, remember: z.optional(z.boolean()) }),
   answers: loginUser.answers,
-  refusals: ['TOO_MANY_TRIES', 'PASSKEY_REFUSED'],
+  refusals: ['TOO_MANY_TRIES', 'PASSKEY_REFUSED', 'PASSKEY_WAITS'],
 });

@@ -16,6 +16,7 @@ export const hashPurposes = [
   'key-check',
   'trail-block',
   'draft-key',
+  'unknown-name',
 ] as const;
 export type HashPurpose = (typeof hashPurposes)[number];
 

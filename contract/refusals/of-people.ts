@@ -30,6 +30,11 @@ export const ofPeople = define({
     title: 'Passkey refused',
     message: 'This passkey opens no account here, or its answer came too late. Please try again, or log in with your password.',
   },
+  PASSKEY_WAITS: {
+    status: 401,
+    title: 'Passkey not confirmed',
+    message: 'Your password was replaced by a mailed link, so this passkey waits. Please log in with your password and confirm it under Two-step sign-in.',
+  },
   NOT_SIGNED_IN: { status: 401, title: 'Not signed in', message: 'Please log in again.' },
   PASSKEY_REQUIRED: {
     status: 403,

@@ -10,7 +10,7 @@ import { refuse } from '../refusal.ts';
 import { spendLink } from '../users/mailed-links-store.ts';
 import { hashPin } from '../users/password-hash.ts';
 import { queueSecurityMail } from '../users/queue-security-mail.ts';
-import { findUser } from '../users/users-store.ts';
+import { confirmAddress, findUser } from '../users/users-store.ts';
 import { replacePin } from '../security-pin/pins-store.ts';
 
 /** Nobody guesses a link, but every guess costs a hash. */
@@ -25,6 +25,7 @@ export async function confirmPinReset(ctx: SignedInContext, input: BodyOf<typeof
   await db.tx(async (tx) => {
     if ((await spendLink(tx, input.token, 'pin', clock.now())) !== userId) refuse('RESET_LINK_INVALID');
     await replacePin(tx, userId, pinHash, clock.now());
+    await confirmAddress(tx, userId, clock.now());
     const user = await findUser(tx, userId);
     invariant(user !== undefined, 'a live session belongs to a living user');
     await recordAudit(tx, ctx, { action: 'pin.set', subject: `user:${userId}` });

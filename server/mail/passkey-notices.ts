@@ -9,6 +9,14 @@ export function passkeyAddedNotice({ username, email }: MailRecipient, name: str
   };
 }
 
+export function passkeyConfirmedNotice({ username, email }: MailRecipient, name: string): Mail {
+  return {
+    to: email,
+    subject: 'A passkey was confirmed',
+    paragraphs: [`Hello ${username},`, `The passkey “${name}” was confirmed as yours. It logs in to your account again.`, notYou],
+  };
+}
+
 export function passkeyRemovedNotice({ username, email }: MailRecipient, name: string): Mail {
   return {
     to: email,

@@ -24,7 +24,7 @@ export async function addPasskey(ctx: SignedInContext, { name, credential }: Bod
   if (challenge === undefined || !(await spendChallenge(db, challenge, { purpose: 'add', sessionId }, clock.now()))) refuse('PASSKEY_INVALID');
   const made = (await checkNewPasskey(ctx, credential, challenge)) ?? refuse('PASSKEY_INVALID');
   const transports = credential.response.transports ?? [];
-  const passkey = { id: randomUUID(), userId, name, transports, ...made, createdAt: clock.now(), lastUsedAt: null };
+  const passkey = { id: randomUUID(), userId, name, transports, ...made, createdAt: clock.now(), lastUsedAt: null, waitsSince: null };
   await db.tx(async (tx) => {
     await lockOwnSession(tx, ctx);
     if ((await countPasskeysOf(tx, userId)) >= maxPasskeys) refuse('PASSKEYS_FULL');

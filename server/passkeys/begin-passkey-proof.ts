@@ -11,5 +11,11 @@ export async function beginPasskeyProof({ bank, session }: SignedInContext): Pro
   const { id } = requireRelyingParty(config);
   const own = await findPasskeysOf(db, session.userId);
   const challenge = await createChallenge(db, { purpose: 'prove', sessionId: session.id }, clock.now());
-  return { challenge, rpId: id, timeout: challengeMinutes * 60_000, userVerification: 'required', allowCredentials: own.map(asKnown) };
+  return {
+    challenge,
+    rpId: id,
+    timeout: challengeMinutes * 60_000,
+    userVerification: 'required',
+    allowCredentials: own.filter(({ waitsSince }) => waitsSince === null).map(asKnown),
+  };
 }

@@ -1,7 +1,7 @@
 import { recordAudit } from '../audit/audit-event.ts';
 import type { SignedInContext } from '../context.ts';
 import { refuse } from '../refusal.ts';
-import { countFailure, guesserOf, refuseGuessing } from '../users/sign-in-limits.ts';
+import { countTry, giveTryBack, guesserOf } from '../users/sign-in-limits.ts';
 import type { SignedChallenge } from './check-passkey.ts';
 import { isSigned } from './is-signed.ts';
 import { findPasskeyByCredential } from './passkeys-store.ts';
@@ -13,11 +13,10 @@ import { findPasskeyByCredential } from './passkeys-store.ts';
 export async function checkOwnPasskey(ctx: SignedInContext, credential: SignedChallenge): Promise<void> {
   const { bank, session } = ctx;
   const guesser = guesserOf(ctx);
-  await refuseGuessing(bank, guesser);
+  await countTry(bank, guesser);
   const found = await findPasskeyByCredential(bank.db, Buffer.from(credential.id, 'base64url'));
-  const passkey = found?.userId === session.userId ? found : undefined;
-  if (await isSigned(ctx, { credential, passkey, answerer: { purpose: 'prove', sessionId: session.id } })) return;
-  await countFailure(bank, guesser);
+  const passkey = found?.userId === session.userId && found.waitsSince === null ? found : undefined;
+  if (await isSigned(ctx, { credential, passkey, answerer: { purpose: 'prove', sessionId: session.id } })) return await giveTryBack(bank, guesser);
   await recordAudit(bank.db, ctx, { action: 'passkey.proof_failed', subject: `user:${session.userId}` });
   refuse('WRONG_PASSKEY');
 }

@@ -4,6 +4,7 @@ import {
   beginPasskey as beginRoute,
   beginPasskeyLogin as beginLoginRoute,
   beginPasskeyProof as beginProofRoute,
+  confirmPasskey as confirmRoute,
   listPasskeys as listRoute,
   loginWithPasskey as loginRoute,
   removePasskey as removeRoute,
@@ -19,15 +20,17 @@ import { beginPasskey } from './begin-passkey.ts';
 import { beginPasskeyLogin } from './begin-passkey-login.ts';
 import { beginPasskeyProof } from './begin-passkey-proof.ts';
 import { checkPasskeyLogin } from './check-passkey-login.ts';
+import { confirmPasskey } from './confirm-passkey.ts';
 import { findPasskeysOf, type StoredPasskey } from './passkeys-store.ts';
 import { relyingPartyOf } from './relying-party.ts';
 import { removePasskey } from './remove-passkey.ts';
 
-const passkeyView = ({ id, name, createdAt, lastUsedAt }: StoredPasskey): Passkey => ({
+const passkeyView = ({ id, name, createdAt, lastUsedAt, waitsSince }: StoredPasskey): Passkey => ({
   _id: id,
   name,
   createdAt: textFromInstant(createdAt),
   lastUsedAt: lastUsedAt && textFromInstant(lastUsedAt),
+  waitsSince: waitsSince && textFromInstant(waitsSince),
 });
 
 export function bindPasskeys(app: FastifyInstance, bank: Bank): void {
@@ -50,6 +53,11 @@ export function bindPasskeys(app: FastifyInstance, bank: Bank): void {
   bindRoute(app, bank, removeRoute).to(async (ctx, { params, body }) => {
     await removePasskey(ctx, params.id, body);
     return { status: 200, body: { message: 'The passkey was removed. It no longer logs you in, and all other sessions were ended.' } };
+  });
+
+  bindRoute(app, bank, confirmRoute).to(async (ctx, { params, body }) => {
+    await confirmPasskey(ctx, params.id, body);
+    return { status: 200, body: { message: 'The passkey is confirmed. You can log in with it again.' } };
   });
 
   bindRoute(app, bank, beginProofRoute).to(async (ctx) => ({ status: 200, body: { options: await beginPasskeyProof(ctx) } }));

@@ -10,10 +10,12 @@ export interface StoredPasskey {
   transports: string[];
   createdAt: Temporal.Instant;
   lastUsedAt: Temporal.Instant | null;
+  /** Since when it waits for its owner to say that it is theirs, and signs nobody in. */
+  waitsSince: Temporal.Instant | null;
 }
 
 const columns = `id, user_id AS "userId", credential_id AS "credentialId", public_key AS "publicKey", sign_count AS "signCount", name, transports,
-  created_at AS "createdAt", last_used_at AS "lastUsedAt"`;
+  created_at AS "createdAt", last_used_at AS "lastUsedAt", waits_since AS "waitsSince"`;
 
 /** A passkey as browsers are told of it. */
 export const asKnown = ({ credentialId, transports }: StoredPasskey) => ({ id: credentialId.toString('base64url'), type: 'public-key' as const, transports });
@@ -32,6 +34,26 @@ export async function countPasskeysOf(db: Queryable, userId: string): Promise<nu
 export async function findPasskeyByCredential(db: Queryable, credentialId: Buffer): Promise<StoredPasskey | undefined> {
   const { rows } = await db.query<StoredPasskey>(`SELECT ${columns} FROM passkey WHERE credential_id = $1`, [credentialId]);
   return rows[0];
+}
+
+/** Those that sign in and prove changes. */
+export async function countUsablePasskeysOf(db: Queryable, userId: string): Promise<number> {
+  const { rows } = await db.query<{ count: bigint }>('SELECT count(*) AS count FROM passkey WHERE user_id = $1 AND waits_since IS NULL', [userId]);
+  return Number(rows[0]?.count ?? 0n);
+}
+
+/** Until its owner says of each that it is theirs, none of them signs in. */
+export async function makePasskeysWait(tx: Tx, userId: string, now: Temporal.Instant): Promise<void> {
+  await tx.query('UPDATE passkey SET waits_since = $2 WHERE user_id = $1 AND waits_since IS NULL', [userId, now]);
+}
+
+/** @returns the name of the passkey that signs in again; undefined when none of this person and id waits. */
+export async function endPasskeyWait(tx: Tx, userId: string, id: string): Promise<string | undefined> {
+  const { rows } = await tx.query<{ name: string }>(
+    'UPDATE passkey SET waits_since = NULL WHERE user_id = $1 AND id = $2 AND waits_since IS NOT NULL RETURNING name',
+    [userId, id],
+  );
+  return rows[0]?.name;
 }
 
 /** Whether it was inserted; false when somebody has this key already. */

@@ -1,4 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { rememberDevice } from '../http/known-device.ts';
+import { keepDeviceKnown } from '../users/keep-device-known.ts';
+import { forgetFailuresOfStrangers } from '../users/sign-in-limits.ts';
+import { findUserByEmail } from '../users/users-store.ts';
 import { confirmPasswordReset as confirmRoute, forgotPassword, resetPassword } from '../../contract/password-resets.ts';
 import { sayNotMe as notMeRoute } from '../../contract/not-me.ts';
 import type { Bank } from '../bank.ts';
@@ -12,9 +16,11 @@ import { resetOwnPassword } from './reset-own-password.ts';
 const success = 'Password reset successful! You can now log in with your new password.';
 
 export function bindPasswordResets(app: FastifyInstance, bank: Bank): void {
-  bindRoute(app, bank, resetPassword).to(async (ctx, { body }, { request }) => {
+  bindRoute(app, bank, resetPassword).to(async (ctx, { body }, exchange) => {
+    const { request } = exchange;
     const cookieHash = isFromOwnPage(bank.config, request) ? pairedCookieHash(bank.config, request) : undefined;
-    if (await resetOwnPassword(ctx, body, cookieHash)) return { status: 200, body: { message: success } };
+    const self = () => findUserByEmail(bank.db, body.email);
+    if (await keepDeviceKnown(bank, exchange, self, () => resetOwnPassword(ctx, body, cookieHash))) return { status: 200, body: { message: success } };
     await requestLink(ctx, body.email);
     return { status: 202, body: { message: neutralAnswer } };
   });
@@ -26,8 +32,11 @@ export function bindPasswordResets(app: FastifyInstance, bank: Bank): void {
 
   bindRoute(app, bank, notMeRoute).to(async (ctx, { body }) => ({ status: 200, body: { message: await sayNotMe(ctx, body) } }));
 
-  bindRoute(app, bank, confirmRoute).to(async (ctx, { body }) => {
-    await confirmPasswordReset(ctx, body);
+  bindRoute(app, bank, confirmRoute).to(async (ctx, { body }, exchange) => {
+    const user = await confirmPasswordReset(ctx, body);
+    await forgetFailuresOfStrangers(bank, user.id);
+    // Strangers who go on guessing slow this device down no more. Its first sign-in is told of as any new one's.
+    rememberDevice(bank, exchange, user, 'reset');
     return { status: 200, body: { message: success } };
   });
 }

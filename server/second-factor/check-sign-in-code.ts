@@ -5,7 +5,7 @@ import { shortAddress } from '../limits/short-address.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { recoveryCodeUsedNotice, wrongCodeNotice } from '../mail/second-factor-notices.ts';
 import { refuse } from '../refusal.ts';
-import { countFailure, giveTryBack, type Guesser } from '../users/sign-in-limits.ts';
+import { giveTryBack, type Guesser } from '../users/sign-in-limits.ts';
 import type { StoredUser } from '../users/users-store.ts';
 import { awaitCode, forgetAwaitedCode, takePasswordWarning } from './awaited-codes-store.ts';
 import { forgetGuesses, takeGuess } from './code-guesses.ts';
@@ -13,10 +13,9 @@ import { countRecoveryCodes, findAppInUse } from './second-factor-store.ts';
 import { spendCode } from './spend-code.ts';
 
 /** Whoever sends a wrong code has the password: its owner has to know. */
-async function noteWrongCode(ctx: Context, user: StoredUser, guesser: Guesser): Promise<void> {
+async function noteWrongCode(ctx: Context, user: StoredUser): Promise<void> {
   const { bank, address } = ctx;
   const now = bank.clock.now();
-  await countFailure(bank, guesser);
   await bank.db.tx(async (tx) => {
     await recordAudit(tx, ctx, { action: 'user.sign_in_code_failed', subject: `user:${user.id}` });
     await forgetAwaitedCode(tx, { userId: user.id, network: networkOf(address) });
@@ -53,7 +52,7 @@ export async function checkSignInCode(ctx: Context, user: StoredUser, { code, gu
   await takeGuess(bank, guesser);
   const spent = await spendCode(bank, app, code);
   if (spent === undefined) {
-    await noteWrongCode(ctx, user, guesser);
+    await noteWrongCode(ctx, user);
     return refuse('WRONG_SIGN_IN_CODE');
   }
   await forgetGuesses(bank, guesser);

@@ -4,7 +4,7 @@ import type { SignedInContext } from '../context.ts';
 import { countRequest } from '../limits/count-request.ts';
 import { limiterOf, type LimitRule } from '../limits/limiter.ts';
 import { refuse } from '../refusal.ts';
-import { countFailure, guesserOf, refuseGuessing, type Guesser } from '../users/sign-in-limits.ts';
+import { countTry, giveTryBack, guesserOf, type Guesser } from '../users/sign-in-limits.ts';
 
 /**
  * Ten in 15 minutes for all devices their owner has used, together, and for all others: whoever had the password once may have left any number of them known.
@@ -27,14 +27,14 @@ export async function forgetGuesses(bank: Bank, guesser: Guesser): Promise<void>
  */
 export async function checkOwnCode<Found>(ctx: SignedInContext, look: () => Found | undefined | Promise<Found | undefined>): Promise<Found> {
   const guesser = guesserOf(ctx);
-  await refuseGuessing(ctx.bank, guesser);
   await takeGuess(ctx.bank, guesser);
+  await countTry(ctx.bank, guesser);
   const found = await look();
   if (found === undefined) {
-    await countFailure(ctx.bank, guesser);
     await recordAudit(ctx.bank.db, ctx, { action: 'two_step_sign_in.code_failed', subject: `user:${ctx.session.userId}` });
     return refuse('WRONG_CODE');
   }
+  await giveTryBack(ctx.bank, guesser);
   await forgetGuesses(ctx.bank, guesser);
   return found;
 }

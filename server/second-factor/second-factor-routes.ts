@@ -8,6 +8,8 @@ import {
 } from '../../contract/second-factor.ts';
 import type { Bank } from '../bank.ts';
 import { bindRoute } from '../http/bind-route.ts';
+import { keepDeviceKnown } from '../users/keep-device-known.ts';
+import { findUser } from '../users/users-store.ts';
 import { proofWanted } from '../users/require-strongest-factor.ts';
 import { beginSecondFactor } from './begin-second-factor.ts';
 import { confirmSecondFactor } from './confirm-second-factor.ts';
@@ -24,8 +26,9 @@ export function bindSecondFactor(app: FastifyInstance, bank: Bank): void {
 
   bindRoute(app, bank, beginRoute).to(async (ctx, { body }) => ({ status: 200, body: await beginSecondFactor(ctx, body) }));
 
-  bindRoute(app, bank, confirmRoute).to(async (ctx, { body }) => {
-    const recoveryCodes = await confirmSecondFactor(ctx, body);
+  bindRoute(app, bank, confirmRoute).to(async (ctx, { body }, exchange) => {
+    const self = () => findUser(bank.db, ctx.session.userId);
+    const recoveryCodes = await keepDeviceKnown(bank, exchange, self, () => confirmSecondFactor(ctx, body));
     return { status: 201, body: { message: 'Two-step sign-in is on. All other sessions were ended.', recoveryCodes } };
   });
 

@@ -58,6 +58,10 @@ export async function forgetTries(db: Queryable, userId: string): Promise<void> 
   await db.query('UPDATE security_pin SET tries = 0, locked_until = NULL, locks = 0 WHERE user_id = $1', [userId]);
 }
 
+export async function deletePin(db: Queryable, userId: string): Promise<void> {
+  await db.query('DELETE FROM security_pin WHERE user_id = $1', [userId]);
+}
+
 /** A new PIN in place of one that is forgotten or locked for good. */
 export async function replacePin(db: Queryable, userId: string, pinHash: string, now: Temporal.Instant): Promise<void> {
   await db.query('UPDATE security_pin SET pin_hash = $2, set_at = $3, tries = 0, locks = 0, locked_until = NULL WHERE user_id = $1', [userId, pinHash, now]);

@@ -2,7 +2,7 @@ import type { AnswerOf } from '../../contract/route.ts';
 import type { loginUser } from '../../contract/users.ts';
 import type { Context } from '../context.ts';
 import type { Exchange } from '../http/handler.ts';
-import { readKnownDevice, rememberDevice } from '../http/known-device.ts';
+import { hasSignedInHere, rememberDevice } from '../http/known-device.ts';
 import { isFromOwnPage, pairBrowser } from '../http/paired-cookie.ts';
 import { openSession } from './open-session.ts';
 import { absoluteLimitSeconds } from './session-limits.ts';
@@ -30,10 +30,10 @@ export async function answerSignIn(ctx: Context, { request, reply }: Exchange, {
     remembered,
     cookieHash,
     device: request.headers['user-agent'] ?? '',
-    deviceIsKnown: readKnownDevice(bank, request, user.id) !== undefined,
+    deviceIsKnown: hasSignedInHere(bank, request, user),
     ...(details === undefined ? {} : { details }),
   });
-  rememberDevice(bank, { request, reply }, user.id);
+  rememberDevice(bank, { request, reply }, user);
   return {
     status: 200,
     body: { token, role: user.role, message: 'Login successful.', ...(user.passwordChangeRequired ? { passwordChangeRequired: true } : {}) },

@@ -1,7 +1,7 @@
 import type { SignedInContext } from '../context.ts';
 import { refuse } from '../refusal.ts';
 import { isPassword } from './password-hash.ts';
-import { countFailure, forgetFailures, guesserOf, refuseGuessing } from './sign-in-limits.ts';
+import { countTry, forgetFailures, guesserOf } from './sign-in-limits.ts';
 import type { StoredUser } from './users-store.ts';
 
 /**
@@ -10,10 +10,7 @@ import type { StoredUser } from './users-store.ts';
  */
 export async function checkOwnPassword(ctx: SignedInContext, user: StoredUser, password: string): Promise<void> {
   const guesser = guesserOf(ctx);
-  await refuseGuessing(ctx.bank, guesser);
-  if (!(await isPassword(ctx.bank.secrets, user.passwordHash, password))) {
-    await countFailure(ctx.bank, guesser);
-    refuse('WRONG_PASSWORD');
-  }
+  await countTry(ctx.bank, guesser);
+  if (!(await isPassword(ctx.bank.secrets, user.passwordHash, password))) refuse('WRONG_PASSWORD');
   await forgetFailures(ctx.bank, guesser);
 }

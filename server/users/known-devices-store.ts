@@ -15,6 +15,15 @@ interface SignInPlace {
   now: Temporal.Instant;
 }
 
+/** The place nobody is at: who has signed in from it alone has no known device, and yet their next sign-in is not their first. */
+const nowhere = Buffer.alloc(32);
+
+/** From now on every place is a new one. */
+export async function forgetDevices(db: Queryable, userId: string, now: Temporal.Instant): Promise<void> {
+  await db.query('DELETE FROM known_device WHERE user_id = $1', [userId]);
+  await db.query('INSERT INTO known_device (user_id, digest, last_used_at) VALUES ($1, $2, $3)', [userId, nowhere, now]);
+}
+
 /** Keeps from where a person signs in. @returns whether that is the first place ever, a new one, or one seen before. */
 export async function noteDevice(db: Queryable, { userId, device, address, now }: SignInPlace): Promise<DeviceStanding> {
   const digest = createHash('sha256')

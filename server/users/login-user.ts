@@ -1,19 +1,23 @@
 import type { BodyOf } from '../../contract/route.ts';
 import type { loginUser as route } from '../../contract/users.ts';
 import { recordAudit } from '../audit/audit-event.ts';
-import { derivedId } from '../canonical-json.ts';
 import type { Context } from '../context.ts';
 import { refuse } from '../refusal.ts';
 import { checkSignInCode } from '../second-factor/check-sign-in-code.ts';
 import { hashPassword, isOutdated, isPassword } from './password-hash.ts';
-import { countFailure, forgetFailures, refuseGuessing, type Guesser } from './sign-in-limits.ts';
+import { countTry, forgetFailures, type Guesser } from './sign-in-limits.ts';
 import { findUserByIdentifier, refreshPasswordHash, type StoredUser } from './users-store.ts';
 
 /** The device's own text when it has signed in as this person before; asked for once the person is known. */
-export type DeviceOf = (userId: string) => string | undefined;
+export type DeviceOf = (user: StoredUser) => string | undefined;
+
+/** An id for a name nobody has: the same for the same name. People type their password there, so it can be computed only with a key of the bank. */
+function unknownPerson({ bank }: Context, name: string): string {
+  const hex = bank.secrets.mac('unknown-name', name.toLowerCase()).toString('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`;
+}
 
 async function fail(ctx: Context, guesser: Guesser): Promise<never> {
-  await countFailure(ctx.bank, guesser);
   await recordAudit(ctx.bank.db, ctx, { action: 'user.sign_in_failed', subject: `user:${guesser.person}` });
   return refuse('BAD_CREDENTIALS');
 }
@@ -24,10 +28,9 @@ async function fail(ctx: Context, guesser: Guesser): Promise<never> {
 export async function checkCredentials(ctx: Context, input: BodyOf<typeof route>, deviceOf: DeviceOf): Promise<StoredUser> {
   const { db, secrets } = ctx.bank;
   const user = await findUserByIdentifier(db, input.username);
-  // Not the name itself where nobody has it: people type their password there.
-  const person = user?.id ?? derivedId('unknown-name', input.username.toLowerCase());
-  const guesser: Guesser = { person, address: ctx.address, device: user && deviceOf(user.id) };
-  await refuseGuessing(ctx.bank, guesser);
+  const person = user?.id ?? unknownPerson(ctx, input.username);
+  const guesser: Guesser = { person, address: ctx.address, device: user && deviceOf(user) };
+  await countTry(ctx.bank, guesser);
   if (!(await isPassword(secrets, user?.passwordHash, input.password)) || user === undefined) return fail(ctx, guesser);
   // A right password alone forgets nothing: whoever guesses codes has it.
   await checkSignInCode(ctx, user, { code: input.code, guesser });

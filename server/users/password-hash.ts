@@ -7,13 +7,21 @@ import { createWorkQueue } from '../limits/work-queue.ts';
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const current = '$argon2id$v=19$m=19456,t=2,p=1$';
 
-const inQueue = createWorkQueue({ atOnce: Math.max(1, availableParallelism() - 1), maxWaiting: 50 });
+const cores = Math.max(1, availableParallelism() - 1);
+
+/** One each, so that strangers who sign up keep nobody from signing in, and neither keeps a customer's payment from being approved. */
+const queues = {
+  signUp: createWorkQueue({ atOnce: 1, maxWaiting: 50 }),
+  signIn: createWorkQueue({ atOnce: cores, maxWaiting: 50 }),
+  pin: createWorkQueue({ atOnce: cores, maxWaiting: 50 }),
+};
 
 // Unicode has several spellings of one visible text; a keyboard must not decide whether a password fits.
 const pepper = (secrets: Secrets, password: string) => secrets.mac('password-pepper', password.normalize('NFC')).toString('base64');
 
-export function hashPassword(secrets: Secrets, password: string): Promise<string> {
-  return inQueue(() => hash(pepper(secrets, password), parameters));
+/** `forWhom` chooses whom the work waits behind: a stranger who signs up, or a person the bank knows. */
+export function hashPassword(secrets: Secrets, password: string, forWhom: 'signUp' | 'signIn' = 'signIn'): Promise<string> {
+  return queues[forWhom](() => hash(pepper(secrets, password), parameters));
 }
 
 /** A hash of nothing anybody knows, so that no password fits it: an unknown name costs the same time as a wrong password. */
@@ -21,7 +29,7 @@ export const hashOfNobody = `${current}bGFya21vb3ItbGFya21vb3I$AEF4rKXp9hEo2xLvS
 
 /** Whether a password fits; with no hash (an unknown person) the same work, and no. */
 export async function isPassword(secrets: Secrets, storedHash: string | undefined, password: string): Promise<boolean> {
-  const fits = await inQueue(() => verify(storedHash ?? hashOfNobody, pepper(secrets, password)));
+  const fits = await queues.signIn(() => verify(storedHash ?? hashOfNobody, pepper(secrets, password)));
   return fits && storedHash !== undefined;
 }
 
@@ -34,9 +42,9 @@ export function isOutdated(storedHash: string): boolean {
 const pinPepper = (secrets: Secrets, userId: string, pin: string) => secrets.mac('pin-pepper', `${userId}:${pin}`).toString('base64');
 
 export function hashPin(secrets: Secrets, userId: string, pin: string): Promise<string> {
-  return inQueue(() => hash(pinPepper(secrets, userId, pin), parameters));
+  return queues.pin(() => hash(pinPepper(secrets, userId, pin), parameters));
 }
 
 export function isPin(secrets: Secrets, userId: string, storedHash: string, pin: string): Promise<boolean> {
-  return inQueue(() => verify(storedHash, pinPepper(secrets, userId, pin)));
+  return queues.pin(() => verify(storedHash, pinPepper(secrets, userId, pin)));
 }

@@ -10,7 +10,7 @@ import { networkOf } from '../limits/network-of.ts';
 import { refuse } from '../refusal.ts';
 import { hashPassword } from './password-hash.ts';
 import { checkPassword } from './password-policy.ts';
-import { insertUser } from './users-store.ts';
+import { insertUser, isNameOrEmailTaken } from './users-store.ts';
 
 /** What a new customer gets, in the registration's own transaction. Accounts are a later noun, so the caller hands it in. */
 export type Welcome = (tx: Tx, ctx: Context, userId: string) => Promise<void>;
@@ -27,7 +27,9 @@ export async function registerUser(ctx: Context, input: BodyOf<typeof route>, we
   await countRequest(ctx.bank, perAddress, networkOf(ctx.address));
   const { config, clock, db, secrets } = ctx.bank;
   const warning = checkPassword(config, input.password, { field: 'password', twoSteps: false });
-  const passwordHash = await hashPassword(secrets, input.password);
+  // Said of a taken name anyway, so it is said before the work.
+  if (await isNameOrEmailTaken(db, input)) refuse('ALREADY_REGISTERED');
+  const passwordHash = await hashPassword(secrets, input.password, 'signUp');
   const id = randomUUID();
   await db.tx(async (tx) => {
     const user = { id, username: input.username, email: input.email, passwordHash, passwordChangeRequired: false, role: 'user' as const, now: clock.now() };

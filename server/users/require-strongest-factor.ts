@@ -2,7 +2,7 @@ import type { Factor, OwnProof } from '../../contract/own-proof.ts';
 import type { Bank } from '../bank.ts';
 import type { SignedInContext } from '../context.ts';
 import { checkOwnPasskey } from '../passkeys/check-own-passkey.ts';
-import { countPasskeysOf } from '../passkeys/passkeys-store.ts';
+import { countUsablePasskeysOf } from '../passkeys/passkeys-store.ts';
 import { relyingPartyOf } from '../passkeys/relying-party.ts';
 import { refuse } from '../refusal.ts';
 import { checkOwnCode } from '../second-factor/code-guesses.ts';
@@ -24,7 +24,7 @@ interface Exception {
 
 /** The strongest factor a person has. Where no browser can use passkeys they count for nothing: a change would be impossible. */
 async function strongestFactorOf({ config, db }: Bank, userId: string, { forgotten }: Exception): Promise<Factor> {
-  if (relyingPartyOf(config) && (await countPasskeysOf(db, userId)) > 0) return 'passkey';
+  if (relyingPartyOf(config) && (await countUsablePasskeysOf(db, userId)) > 0) return 'passkey';
   if (await findAppInUse(db, userId)) return 'code';
   return forgotten !== 'pin' && (await findPin(db, userId)) ? 'pin' : 'password';
 }

@@ -4,17 +4,21 @@ import { countRequest } from '../limits/count-request.ts';
 import { limiterOf, type LimitRule } from '../limits/limiter.ts';
 import { networkOf } from '../limits/network-of.ts';
 import { refuseFor } from '../limits/refuse-for.ts';
+import { forgetTries, takeTry, giveBackTry, type PauseRule } from '../limits/pauses-store.ts';
 
-const minute = 60;
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
 
-/** A device that has signed in as this person before: ten tries in 15 minutes, whatever strangers do. */
-const knownDevice: LimitRule = { name: 'sign-in-known', points: 10, duration: 15 * minute };
-/** All devices nobody knows, together: five in a row, then slower and slower. */
-const unknownDevices: LimitRule = { name: 'sign-in-unknown', points: 5, duration: 24 * 60 * minute };
-/** The pause after that: whoever comes first when it is over has one try. */
-const pause: LimitRule = { name: 'sign-in-pause', points: 1, duration: minute };
+/**
+ * A device that has signed in as this person before, or a session: ten wrong tries in a row, whatever strangers do. Then each pause is twice as long as the
+ * last, so that a stolen device or session has no hundred tries in four years.
+ */
+const knownDevice: PauseRule = { name: 'sign-in-known', tries: 10, firstPauseMs: minute, longestPauseMs: 22 * day, keptMs: 60 * day };
+/** All devices nobody knows, together: five wrong tries in a row, then pauses of up to 15 minutes: strangers never keep the owner out for long. */
+const unknownDevices: PauseRule = { name: 'sign-in-unknown', tries: 5, firstPauseMs: minute, longestPauseMs: 15 * minute, keptMs: day };
 /** One network address trying many names. */
-const oneAddress: LimitRule = { name: 'sign-in-address', points: 20, duration: minute };
+const oneAddress: LimitRule = { name: 'sign-in-address', points: 20, duration: 60 };
 
 /** Whom the tries are counted for. */
 export interface Guesser {
@@ -33,51 +37,52 @@ export function guesserOf({ address, session }: SignedInContext): Guesser {
 /** Who shows a passkey names nobody: the address alone is counted. */
 type Unnamed = Pick<Guesser, 'address'>;
 
-function personBucket({ person, device }: Guesser): { rule: LimitRule; key: string } {
+function bucketOf({ person, device }: Guesser): { rule: PauseRule; key: string } {
   return device === undefined ? { rule: unknownDevices, key: person } : { rule: knownDevice, key: `${person}:${device}` };
 }
 
-const addressBucket = ({ address }: Unnamed) => ({ rule: oneAddress, key: networkOf(address) });
+async function giveAddressBack(bank: Bank, { address }: Unnamed): Promise<void> {
+  await limiterOf(bank.db, oneAddress).reward(networkOf(address));
+}
 
-const bucketsOf = (guesser: Guesser | Unnamed) => ('person' in guesser ? [personBucket(guesser), addressBucket(guesser)] : [addressBucket(guesser)]);
-
-/** Refuses while too many tries have failed. A right password uses up no try. */
-export async function refuseGuessing(bank: Bank, guesser: Guesser | Unnamed): Promise<void> {
+/**
+ * Counts a try before anything is checked, so that a hundred at once are no more than the limit. A right one gives it back.
+ * @throws {Refusal} TOO_MANY_TRIES.
+ */
+export async function countTry(bank: Bank, guesser: Guesser | Unnamed): Promise<void> {
   if (!bank.config.limits) return;
-  for (const { rule, key } of bucketsOf(guesser)) {
-    const state = await limiterOf(bank.db, rule).get(key);
-    if (state === null || state.consumedPoints < rule.points) continue;
-    if (rule === unknownDevices) await countRequest(bank, pause, key);
-    else refuseFor(state.msBeforeNext);
+  const person = 'person' in guesser ? bucketOf(guesser) : undefined;
+  const now = bank.clock.now();
+  const waitMs = person && (await takeTry(bank.db, person.rule, { key: person.key, now }));
+  if (waitMs !== undefined) refuseFor(waitMs);
+  try {
+    await countRequest(bank, oneAddress, networkOf(guesser.address));
+  } catch (refused) {
+    // What is refused unseen is no guess, of the address or of the person.
+    await giveAddressBack(bank, guesser);
+    if (person) await giveBackTry(bank.db, person.rule, { key: person.key, now });
+    throw refused;
   }
 }
 
-/** One, two, four … up to 15 minutes: strangers are slowed down, the owner is never locked out. */
-function pauseSeconds(failuresBeyondLimit: number): number {
-  return Math.min(15, 2 ** failuresBeyondLimit) * minute;
-}
-
-/** Counts a failed try. */
-export async function countFailure(bank: Bank, guesser: Guesser | Unnamed): Promise<void> {
+/** The try was right as far as it went, and the failures before it still count: whoever guesses codes has the password. */
+export async function giveTryBack(bank: Bank, guesser: Guesser | Unnamed): Promise<void> {
   if (!bank.config.limits) return;
-  for (const { rule, key } of bucketsOf(guesser)) {
-    const limiter = limiterOf(bank.db, rule);
-    const { consumedPoints } = await limiter.penalty(key);
-    if (rule === unknownDevices && consumedPoints >= rule.points)
-      await limiterOf(bank.db, pause).set(key, pause.points, pauseSeconds(consumedPoints - rule.points));
-  }
-}
-
-/** The right password leads to a second step, which is a try of its own: the one that was taken for the first is given back. */
-export async function giveTryBack(bank: Bank, guesser: Guesser): Promise<void> {
-  const { rule, key } = personBucket(guesser);
-  if (bank.config.limits && rule === unknownDevices) await limiterOf(bank.db, pause).delete(key);
+  await giveAddressBack(bank, guesser);
+  if (!('person' in guesser)) return;
+  const { rule, key } = bucketOf(guesser);
+  await giveBackTry(bank.db, rule, { key, now: bank.clock.now() });
 }
 
 /** A success forgets the person's failures on this kind of device. */
 export async function forgetFailures(bank: Bank, guesser: Guesser): Promise<void> {
   if (!bank.config.limits) return;
-  const { rule, key } = personBucket(guesser);
-  await limiterOf(bank.db, rule).delete(key);
-  if (rule === unknownDevices) await limiterOf(bank.db, pause).delete(key);
+  await giveAddressBack(bank, guesser);
+  const { rule, key } = bucketOf(guesser);
+  await forgetTries(bank.db, rule, key);
+}
+
+/** Whoever was guessing at this person's password, it is another one now: the owner waits for nobody. */
+export async function forgetFailuresOfStrangers(bank: Bank, userId: string): Promise<void> {
+  if (bank.config.limits) await forgetTries(bank.db, unknownDevices, userId);
 }

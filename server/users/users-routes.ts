@@ -8,7 +8,9 @@ import { answerSignIn } from './answer-sign-in.ts';
 import { changePassword } from './change-password.ts';
 import { checkCredentials } from './login-user.ts';
 import { registerUser, type Welcome } from './register-user.ts';
+import { keepDeviceKnown } from './keep-device-known.ts';
 import { deleteSession } from './sessions-store.ts';
+import { findUser, type StoredUser } from './users-store.ts';
 
 export function bindUsers(app: FastifyInstance, bank: Bank, welcome: Welcome): void {
   bindRoute(app, bank, registerRoute).to(async (ctx, { body }) => {
@@ -17,7 +19,7 @@ export function bindUsers(app: FastifyInstance, bank: Bank, welcome: Welcome): v
   });
 
   bindRoute(app, bank, loginUser).to(async (ctx, { body }, { request, reply }) => {
-    const deviceOf = (userId: string) => readKnownDevice(bank, request, userId);
+    const deviceOf = (user: StoredUser) => readKnownDevice(bank, request, user);
     const user = await checkCredentials(ctx, body, deviceOf);
     return await answerSignIn(ctx, { request, reply }, { user, remember: body.remember });
   });
@@ -31,8 +33,9 @@ export function bindUsers(app: FastifyInstance, bank: Bank, welcome: Welcome): v
     return { status: 204 };
   });
 
-  bindRoute(app, bank, changePasswordRoute).to(async (ctx, { body }) => {
-    await changePassword(ctx, body);
+  bindRoute(app, bank, changePasswordRoute).to(async (ctx, { body }, exchange) => {
+    const self = () => findUser(bank.db, ctx.session.userId);
+    await keepDeviceKnown(bank, exchange, self, () => changePassword(ctx, body));
     return { status: 200, body: { message: 'Your password was changed. All other sessions were ended.' } };
   });
 }

@@ -19,6 +19,8 @@ export interface StoredUser {
   /** Waits for its mailed link. */
   pendingEmail: string | null;
   createdAt: Temporal.Instant;
+  /** When a mailed link proved that the person reads the mail of this address; null: never. */
+  emailConfirmedAt: Temporal.Instant | null;
   suspended: boolean;
   /** The address before the present one. */
   formerEmail: string | null;
@@ -42,7 +44,7 @@ interface NewUser {
 const columns = `u.id, u.username, u.email, u.password_hash AS "passwordHash", u.password_change_required AS "passwordChangeRequired", u.role,
   u.auth_epoch AS "authEpoch", u.full_name AS "fullName", u.phone, u.address, u.card_type AS "cardType",
   u.profile_submitted_at AS "profileSubmittedAt", u.profile_image AS "profileImageId", u.id_document AS "idDocumentId", p.email AS "pendingEmail",
-  u.created_at AS "createdAt", coalesce(o.suspended, false) AS suspended,
+  u.created_at AS "createdAt", u.email_confirmed_at AS "emailConfirmedAt", coalesce(o.suspended, false) AS suspended,
   u.former_email AS "formerEmail", u.email_changed_at AS "emailChangedAt", u.password_mailed_at AS "passwordMailedAt", u.frozen_at AS "frozenAt"`;
 const living = 'users u LEFT JOIN owner o ON o.id = u.id LEFT JOIN pending_email p ON p.user_id = u.id WHERE u.deleted_at IS NULL';
 
@@ -65,6 +67,15 @@ export async function findUserByIdentifier(db: Queryable, identifier: string): P
 export async function findUserByEmail(db: Queryable, email: string): Promise<StoredUser | undefined> {
   const { rows } = await db.query<StoredUser>(`SELECT ${columns} FROM ${living} AND u.email_key = $1`, [keyOf(email)], { name: 'find-user-by-email' });
   return rows[0];
+}
+
+/** As `insertUser` finds it: a username is never used again, an e-mail only after its owner is deleted. */
+export async function isNameOrEmailTaken(db: Queryable, { username, email }: Pick<NewUser, 'username' | 'email'>): Promise<boolean> {
+  const { rows } = await db.query('SELECT FROM users WHERE username_key = $1 OR (email_key = $2 AND deleted_at IS NULL) LIMIT 1', [
+    keyOf(username),
+    keyOf(email),
+  ]);
+  return rows.length > 0;
 }
 
 /** Whether it was inserted; false when the username or e-mail is taken. */
@@ -108,6 +119,11 @@ export async function refreshPasswordHash(
   fresh: string,
 ): Promise<void> {
   await db.query('UPDATE users SET password_hash = $3 WHERE id = $1 AND password_hash = $2', [id, outdated, fresh]);
+}
+
+/** A mailed link was opened: the person reads the mail of their address. */
+export async function confirmAddress(db: Queryable, id: string, now: Temporal.Instant): Promise<void> {
+  await db.query('UPDATE users SET email_confirmed_at = $2 WHERE id = $1', [id, now]);
 }
 
 export async function lockUser(db: Queryable, id: string): Promise<StoredUser | undefined> {

@@ -70,7 +70,7 @@ beforeAll(async () => {
   const { body: user } = await as('GET', '/api/users/user');
   secrets['signature'] = /signature=([A-Za-z0-9_-]{43})/.exec(user.idDocument)?.[1] ?? '';
   opened = (await bank.call('GET', user.idDocument)).status;
-  const { secret, recoveryCodes } = await turnOn(bank.call, customer);
+  const { secret, recoveryCodes } = await turnOn(bank.call, customer, { securityPin: typed.pin });
   const [used = '', kept = ''] = recoveryCodes;
   Object.assign(secrets, { 'app secret': secret, 'used recovery code': used, 'recovery code': kept, 'recovery code as kept': kept.replaceAll('-', '') });
   appSecret = Buffer.from(Secret.fromBase32(secret).bytes);
@@ -78,7 +78,7 @@ beforeAll(async () => {
     const { status } = await bank.call('POST', '/api/users/login', { body: { username: customer.username, password: typed.password, code } });
     codesTaken.push(status);
   }
-  await as('POST', '/api/approvals/pin/reset', { password: typed.password });
+  await as('POST', '/api/approvals/pin/reset', { password: typed.password, code: recoveryCodes[2] });
   await bank.call('POST', '/api/auth/forgot-password', { body: { email: customer.email } });
   const [first = '', second = ''] = await openedLinks();
   Object.assign(secrets, { 'first link': first, 'second link': second });

@@ -1,0 +1,26 @@
+import type { confirmPasskey as route } from '../../contract/passkeys.ts';
+import type { BodyOf } from '../../contract/route.ts';
+import { recordAudit } from '../audit/audit-event.ts';
+import type { SignedInContext } from '../context.ts';
+import { passkeyConfirmedNotice } from '../mail/passkey-notices.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { refuse } from '../refusal.ts';
+import { requireActiveSelf } from '../second-factor/require-active-self.ts';
+import { lockOwnSession } from '../users/lock-own-session.ts';
+import { requireStrongestFactor } from '../users/require-strongest-factor.ts';
+import { endPasskeyWait, findPasskeysOf } from './passkeys-store.ts';
+
+/** Its owner says of a passkey from before the mailed reset that it is theirs: it signs in again. */
+export async function confirmPasskey(ctx: SignedInContext, id: string, input: BodyOf<typeof route>): Promise<void> {
+  const { db, clock } = ctx.bank;
+  const { userId } = ctx.session;
+  if (!(await findPasskeysOf(db, userId)).some((passkey) => passkey.id === id && passkey.waitsSince !== null)) refuse('PASSKEY_NOT_FOUND');
+  const user = await requireActiveSelf(ctx);
+  await requireStrongestFactor(ctx, user, input);
+  await db.tx(async (tx) => {
+    await lockOwnSession(tx, ctx);
+    const name = (await endPasskeyWait(tx, userId, id)) ?? refuse('PASSKEY_NOT_FOUND');
+    await recordAudit(tx, ctx, { action: 'passkey.confirmed', subject: `user:${userId}`, details: { passkey: name } });
+    await queueMail(tx, clock, passkeyConfirmedNotice(user, name));
+  });
+}

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { castPassword, type Person } from '../../fixtures/people.ts';
+import { derivedId } from '../../server/canonical-json.ts';
+import { answered } from '../support/two-step-sign-in.ts';
+import { atOnce, said } from '../support/answers.ts';
+import { cookiesOf } from '../support/mailed-reset.ts';
+import { useSharedDesk } from '../support/shared-bank.ts';
+
+const { bank, ask, customer } = useSharedDesk();
+const minute = 60_000;
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+  await bank().bank.db.query("DELETE FROM limit_counter WHERE key LIKE 'sign-in%'");
+});
+afterEach(() => {
+  bank().bank.config.limits = false;
+  vi.useRealTimers();
+});
+
+const login = (username: string, password: string, headers = {}) =>
+  bank().call('POST', '/api/users/login', { body: { username, email: username, password }, headers });
+const changePassword = (who: Pick<Person, 'token'>, currentPassword: string) =>
+  ask(who, 'POST', '/api/users/password', { currentPassword, newPassword: 'another-password' });
+
+describe('F10: a try is counted before it is looked at', () => {
+  test('of forty-five wrong passwords at once five are looked at for one person, and twenty of one address for all', async () => {
+    const who = await customer();
+    bank().bank.config.limits = true;
+    const forOne = await atOnce(45, () => login(who.username, 'wrong-guess'));
+    expect([answered(forOne, 'BAD_CREDENTIALS'), answered(forOne, 'TOO_MANY_TRIES')]).toEqual([5, 40]);
+    const forAll = await atOnce(45, (index) => login(`nobody-${index}`, 'wrong-guess'));
+    expect([answered(forAll, 'BAD_CREDENTIALS'), answered(forAll, 'TOO_MANY_TRIES')]).toEqual([15, 30]);
+  });
+
+  test('right passwords use up no tries, also many at once', async () => {
+    const who = await customer();
+    const cookie = cookiesOf(await login(who.username, castPassword));
+    bank().bank.config.limits = true;
+    for (let count = 0; count < 25; count += 1) expect((await login(who.username, castPassword, { cookie })).status).toBe(200);
+  });
+
+  test('inside a session the password is guessed at ten times, and each pause after that is twice as long', async () => {
+    const who = await customer();
+    bank().bank.config.limits = true;
+    const guesses = await atOnce(20, () => changePassword(who, 'wrong-guess'));
+    expect([answered(guesses, 'WRONG_PASSWORD'), answered(guesses, 'TOO_MANY_TRIES')]).toEqual([10, 10]);
+    for (const minutes of [1, 2, 4, 8]) {
+      vi.setSystemTime(Date.now() + minutes * minute - 1000);
+      expect([minutes, ...said(await changePassword(who, castPassword))]).toEqual([minutes, 429, 'TOO_MANY_TRIES']);
+      vi.setSystemTime(Date.now() + 1000);
+      expect([minutes, ...said(await changePassword(who, 'wrong-guess'))]).toEqual([minutes, 403, 'WRONG_PASSWORD']);
+      await bank().bank.db.query('UPDATE session SET last_seen_at = $2 WHERE user_id = $1', [who.id, bank().bank.clock.now()]);
+    }
+  });
+
+  test('on a device the owner has used, a year of guessing is fewer than a hundred tries in a row', async () => {
+    const who = await customer();
+    const cookie = cookiesOf(await login(who.username, castPassword));
+    bank().bank.config.limits = true;
+    let tries = 0;
+    for (let day = 0; day < 365; day += 5) {
+      for (let waited = 0; (await login(who.username, 'wrong-guess', { cookie })).status === 401 && waited < 20; waited += 1) tries += 1;
+      vi.setSystemTime(Date.now() + 5 * 24 * 60 * minute);
+    }
+    expect(tries).toBeGreaterThan(10);
+    expect(tries).toBeLessThan(100);
+  });
+});
+
+test('what was typed for a name that nobody has cannot be found by its hash, in trail or counters', async () => {
+  bank().bank.config.limits = true;
+  await login('Typed-By-Mistake-77', 'wrong-guess');
+  const byHash = derivedId('unknown-name', 'typed-by-mistake-77');
+  const { rows } = await bank().bank.db.query(
+    'SELECT a.subject AS text FROM audit_event a WHERE a.subject = $1 UNION ALL SELECT l.key FROM limit_counter l WHERE l.key LIKE $2',
+    [`user:${byHash}`, `%${byHash}%`],
+  );
+  expect(rows).toEqual([]);
+  const { rows: kept } = await bank().bank.db.query<{ subject: string }>(
+    "SELECT subject FROM audit_event WHERE action = 'user.sign_in_failed' ORDER BY at DESC LIMIT 1",
+  );
+  expect(kept[0]?.subject).toMatch(/^user:[\da-f-]{36}$/);
+});

@@ -1,0 +1,126 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Answer } from '../../fixtures/bank-client.ts';
+import { castPassword, expectStatus, type Person } from '../../fixtures/people.ts';
+import { said } from '../support/answers.ts';
+import { cookiesOf, newPassword, resetByMail } from '../support/mailed-reset.ts';
+import { passkeyCalls } from '../support/passkeys.ts';
+import { turnOn } from '../support/second-factor.ts';
+import { useSharedDesk } from '../support/shared-bank.ts';
+
+const { bank, ask, customer, mailsTo } = useSharedDesk();
+const { add, list, logIn, prove, remove } = passkeyCalls((...given) => bank().call(...given));
+const ownPage = { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' };
+afterEach(() => void (bank().bank.config.limits = false));
+
+const reset = (who: Pick<Person, 'email'>) => resetByMail({ call: bank().call, mailsTo }, who);
+const login = ({ username }: Pick<Person, 'username'>, password: string, headers: Record<string, string> = {}): Promise<Answer> =>
+  bank().call('POST', '/api/users/login', { body: { username, email: username, password }, headers });
+const confirm = (who: Pick<Person, 'token'>, id: string, body = {}) => ask(who, 'POST', `/api/users/passkeys/${id}/confirm`, body);
+const newDeviceMails = async (who: Pick<Person, 'email'>) => (await mailsTo(who)).filter((mail) => mail.includes('New sign-in to your account')).length;
+const setPin = (who: Pick<Person, 'token'>) => ask(who, 'POST', '/api/approvals/pin', { securityPin: '4711' });
+
+/** Somebody who has opened a mailed link before. */
+async function knownByMail(): Promise<Person> {
+  const who = await customer();
+  await bank().bank.db.query('UPDATE users SET email_confirmed_at = now() WHERE id = $1', [who.id]);
+  return who;
+}
+
+describe('F2: after a new password by mailed link', () => {
+  test('a passkey that somebody added before signs in no more, until its owner says in a new session that it is theirs', async () => {
+    const who = await knownByMail();
+    const { device, passkey } = await add(who);
+    const { device: foreign, passkey: added } = await add(who, { name: 'Not hers' }, await prove(who, device));
+    await reset(who);
+    for (const key of [device, foreign]) expect(said(await logIn(key))).toEqual([401, 'PASSKEY_WAITS']);
+    const session = expectStatus(await login(who, newPassword), 200).body;
+    expect(await list(session)).toMatchObject({ factorWanted: 'password', passkeys: [{ waitsSince: expect.any(String) }, { waitsSince: expect.any(String) }] });
+    expect((await confirm(session, passkey._id)).status).toBe(200);
+    expect(said(await confirm(session, passkey._id))).toEqual([404, 'PASSKEY_NOT_FOUND']);
+    expect((await logIn(device)).status).toBe(200);
+    expect(said(await logIn(foreign))).toEqual([401, 'PASSKEY_WAITS']);
+    // The confirmed one is the strongest factor again: the other is confirmed or removed with it, and proves nothing itself.
+    expect(said(await confirm(session, added._id))).toEqual([403, 'PASSKEY_REQUIRED']);
+    expect(said(await remove(session, added._id, await prove(session, foreign)))).toEqual([403, 'WRONG_PASSKEY']);
+    expect((await remove(session, added._id, await prove(session, device))).status).toBe(200);
+    expect((await list(session)).passkeys).toMatchObject([{ name: 'Phone', waitsSince: null }]);
+    expect(await mailsTo(who)).toContainEqual(expect.stringContaining('Subject: A passkey was confirmed'));
+  });
+
+  test('the code of the app is still asked for, and a passkey is confirmed with it alone', async () => {
+    const who = await knownByMail();
+    const { passkey, device } = await add(who);
+    const { recoveryCodes } = await turnOn(bank().call, who, await prove(who, device));
+    await reset(who);
+    expect(said(await login(who, newPassword))).toEqual([401, 'SECOND_FACTOR_REQUIRED']);
+    const body = { username: who.username, email: who.username, password: newPassword, code: recoveryCodes[0] };
+    const session = expectStatus(await bank().call('POST', '/api/users/login', { body }), 200).body;
+    expect(said(await confirm(session, passkey._id))).toEqual([403, 'CODE_REQUIRED']);
+    expect((await confirm(session, passkey._id, { code: recoveryCodes[1] })).status).toBe(200);
+  });
+
+  test('an account whose address nobody ever confirmed keeps no passkey, app or PIN of whoever opened it', async () => {
+    const victim = await customer();
+    expectStatus(await setPin(victim), 201);
+    const { device } = await add(victim, {}, { securityPin: '4711' });
+    await turnOn(bank().call, victim, await prove(victim, device));
+    await reset(victim);
+    expect(said(await logIn(device))).toEqual([401, 'PASSKEY_REFUSED']);
+    const session = expectStatus(await login(victim, newPassword), 200).body;
+    expect(await list(session)).toMatchObject({ factorWanted: 'password', passkeys: [] });
+    expect((await ask(session, 'GET', '/api/approvals/pin')).body.set).toBe(false);
+    expect((await setPin(session)).status).toBe(201);
+    // From now on the address is theirs, and the next reset takes nothing.
+    await reset(victim);
+    expect((await ask((await login(victim, newPassword)).body, 'GET', '/api/approvals/pin')).body.set).toBe(true);
+  });
+
+  test('no device is known any more: a sign-in from where somebody signed in before is told by mail again', async () => {
+    const who = await knownByMail();
+    const cookie = cookiesOf(await login(who, castPassword, ownPage));
+    await login(who, castPassword, { ...ownPage, cookie });
+    const before = await newDeviceMails(who);
+    const owners = cookiesOf(await reset(who));
+    // A program, which keeps no cookie; the old browser; and the one where the link was opened.
+    await login(who, newPassword);
+    expect(await newDeviceMails(who)).toBe(before + 1);
+    await login(who, newPassword, { ...ownPage, cookie });
+    expect(await newDeviceMails(who)).toBe(before + 2);
+    await login(who, newPassword, { ...ownPage, cookie: owners });
+    expect(await newDeviceMails(who)).toBe(before + 3);
+  });
+
+  test('the device on which the owner changes the password by themselves stays known', async () => {
+    const who = await knownByMail();
+    const opened = await login(who, castPassword, ownPage);
+    const change = { currentPassword: castPassword, newPassword };
+    const cookie = cookiesOf(opened);
+    const changed = await bank().call('POST', '/api/users/password', { token: opened.body.token, body: change, headers: { ...ownPage, cookie } });
+    expect(changed.status).toBe(200);
+    const before = await newDeviceMails(who);
+    await login(who, newPassword, { ...ownPage, cookie: cookiesOf(changed) });
+    expect(await newDeviceMails(who)).toBe(before);
+  });
+});
+
+describe('F12: while a stranger goes on guessing', () => {
+  test('the owner resets by mail and signs in at once, on a device that was never seen', async () => {
+    const who = await knownByMail();
+    bank().bank.config.limits = true;
+    const guess = () => login(who, 'wrong-guess');
+    for (let count = 0; count < 6; count += 1) await guess();
+    expect(said(await login(who, castPassword))).toEqual([429, 'TOO_MANY_TRIES']);
+    const cookie = cookiesOf(await reset(who));
+    for (let count = 0; count < 6; count += 1) await guess();
+    expect(said(await login(who, newPassword))).toEqual([429, 'TOO_MANY_TRIES']);
+    expect((await login(who, newPassword, { ...ownPage, cookie })).status).toBe(200);
+  });
+
+  test('a program, which keeps no cookie, signs in as soon as the reset is done', async () => {
+    const who = await knownByMail();
+    bank().bank.config.limits = true;
+    for (let count = 0; count < 6; count += 1) await login(who, 'wrong-guess');
+    await reset(who);
+    expect((await login(who, newPassword)).status).toBe(200);
+  });
+});
