@@ -1,13 +1,15 @@
 import type { Passkey } from '../../../contract/passkeys.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { formatExact } from '../../ui/format-date.ts';
 
 interface PasskeyItemProps {
   passkey: Passkey;
+  onConfirm: () => void;
   onRemove: () => void;
 }
 
-export function PasskeyItem({ passkey: { name, createdAt, lastUsedAt }, onRemove }: PasskeyItemProps) {
+export function PasskeyItem({ passkey: { name, createdAt, lastUsedAt, waitsSince }, onConfirm, onRemove }: PasskeyItemProps) {
   return (
     <li className="passkey">
       <div className="passkey-text">
@@ -17,9 +19,21 @@ export function PasskeyItem({ passkey: { name, createdAt, lastUsedAt }, onRemove
           <br />
           {lastUsedAt === null ? 'Not used yet' : `Last used ${formatExact(new Date(lastUsedAt))}`}
         </p>
+        {waitsSince !== null && (
+          <p>
+            <Badge look="waiting">Waits for you</Badge> Since {formatExact(new Date(waitsSince))}, when your password was replaced by a mailed link, it logs
+            nobody in.
+          </p>
+        )}
       </div>
+      {waitsSince !== null && (
+        <Button look="secondary" compact onClick={onConfirm}>
+          Mine<span className="visually-hidden">: the passkey {name}</span>
+        </Button>
+      )}
       <Button look="secondary" compact onClick={onRemove}>
-        Remove<span className="visually-hidden"> the passkey {name}</span>
+        {waitsSince === null ? 'Remove' : 'Not mine: remove'}
+        <span className="visually-hidden"> the passkey {name}</span>
       </Button>
     </li>
   );

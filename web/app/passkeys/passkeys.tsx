@@ -13,6 +13,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
 import { useFocusOnChange } from '../../ui/use-focus-on-change.ts';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
+import { ConfirmPasskeyDialog } from './confirm-passkey-dialog.tsx';
 import { PasskeyItem } from './passkey-item.tsx';
 import { usesPasskeys } from './passkey-support.ts';
 import { RemovePasskeyDialog } from './remove-passkey-dialog.tsx';
@@ -36,6 +37,8 @@ export function Passkeys() {
   );
 }
 
+type Asking = 'add' | { confirm: Passkey } | { remove: Passkey };
+
 interface Told {
   kind: AlertKind;
   text: string;
@@ -46,13 +49,13 @@ const unknown: Told = { kind: 'warning', text: 'No answer came. The list shows w
 function PasskeyList({ address, passkeys, ...wanted }: Answer<'GET /api/users/passkeys'>) {
   const queryClient = useQueryClient();
   const device = useQuery(sessionsQuery).data?.find(({ current }) => current)?.device ?? '';
-  const [asking, setAsking] = useState<'add' | Passkey>();
+  const [asking, setAsking] = useState<Asking>();
   const [told, setTold] = useState<Told>();
   const place = useRef<HTMLDivElement>(null);
   // The button that had the focus may be gone with its passkey.
   useFocusOnChange(place, told);
   const close = () => setAsking(undefined);
-  const ask = (what: 'add' | Passkey) => {
+  const ask = (what: Asking) => {
     setTold(undefined);
     setAsking(what);
   };
@@ -69,7 +72,7 @@ function PasskeyList({ address, passkeys, ...wanted }: Answer<'GET /api/users/pa
       {passkeys.length > 0 && (
         <ul aria-label="Your passkeys">
           {passkeys.map((passkey) => (
-            <PasskeyItem key={passkey._id} passkey={passkey} onRemove={() => ask(passkey)} />
+            <PasskeyItem key={passkey._id} passkey={passkey} onConfirm={() => ask({ confirm: passkey })} onRemove={() => ask({ remove: passkey })} />
           ))}
         </ul>
       )}
@@ -96,8 +99,11 @@ function PasskeyList({ address, passkeys, ...wanted }: Answer<'GET /api/users/pa
           onCancel={close}
         />
       )}
-      {asking !== undefined && asking !== 'add' && (
-        <RemovePasskeyDialog passkey={asking} wanted={wanted} onRemoved={done} onUnknown={() => tell(unknown)} onCancel={close} />
+      {typeof asking === 'object' && 'confirm' in asking && (
+        <ConfirmPasskeyDialog passkey={asking.confirm} wanted={wanted} onConfirmed={done} onUnknown={() => tell(unknown)} onCancel={close} />
+      )}
+      {typeof asking === 'object' && 'remove' in asking && (
+        <RemovePasskeyDialog passkey={asking.remove} wanted={wanted} onRemoved={done} onUnknown={() => tell(unknown)} onCancel={close} />
       )}
     </div>
   );
