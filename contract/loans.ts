@@ -85,7 +85,10 @@ const loanStanding = z.strictObject({
   /** The principal not paid back yet. */
   owed: amount,
   instalments: z.number(),
+  /** Those paid one by one. */
   paid: z.number(),
+  /** All that were left were paid at once, before their days. */
+  paidOff: z.boolean(),
   /** The oldest one not paid; nothing when all are. */
   next: z.nullable(z.strictObject({ number: z.number(), dueOn: z.string(), amount })),
   /** Those whose day has passed without enough money; nothing when there are none. */

@@ -105,6 +105,8 @@ export interface Standing {
   owedMinor: bigint;
   instalments: number;
   paid: number;
+  /** How many were paid by the journal of another: a payoff pays all that are left at once. */
+  paidTogether: number;
   /** The oldest one not paid: its parts are null when all are. */
   nextNumber: number | null;
   nextDueOn: CalendarDay | null;
@@ -120,6 +122,7 @@ export async function findStandings(db: Queryable, loanIds: readonly string[], t
   const { rows } = await db.query<Standing & { loanId: string }>(
     `SELECT s.*, n.number AS "nextNumber", n.due_on AS "nextDueOn", n.interest_minor + n.principal_minor AS "nextMinor"
        FROM (SELECT i.loan_id AS "loanId", count(*)::int AS instalments, count(i.paid_at)::int AS paid,
+                    (count(i.paid_at) - count(DISTINCT i.journal_id))::int AS "paidTogether",
                     coalesce(sum(i.principal_minor) FILTER (WHERE i.paid_at IS NULL), 0)::int8 AS "owedMinor",
                     min(i.number) FILTER (WHERE i.paid_at IS NULL) AS first,
                     (count(*) FILTER (WHERE ${isOverdue}))::int AS overdue,

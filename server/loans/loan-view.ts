@@ -18,12 +18,25 @@ function timelineOf(row: LoanRow): Loan['timeline'] {
   return steps.flatMap(([state, at]) => (at === null ? [] : [{ state, at: textFromInstant(at) }]));
 }
 
-function standingView({ owedMinor, instalments, paid, nextNumber, nextDueOn, nextMinor, overdue, overdueMinor, overdueSince }: Standing): Loan['standing'] {
+function standingView({
+  owedMinor,
+  instalments,
+  paid,
+  paidTogether,
+  nextNumber,
+  nextDueOn,
+  nextMinor,
+  overdue,
+  overdueMinor,
+  overdueSince,
+}: Standing): Loan['standing'] {
   const isPaid = nextNumber === null || nextDueOn === null || nextMinor === null;
   return {
     owed: numberFromMinor(owedMinor),
     instalments,
-    paid,
+    // A payoff is one payment, and none of those that were agreed.
+    paid: paidTogether === 0 ? paid : paid - paidTogether - 1,
+    paidOff: paidTogether > 0,
     next: isPaid ? null : { number: nextNumber, dueOn: nextDueOn, amount: numberFromMinor(nextMinor) },
     overdue: overdueSince === null ? null : { count: overdue, amount: numberFromMinor(overdueMinor), since: overdueSince },
   };

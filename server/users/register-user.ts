@@ -32,7 +32,15 @@ export async function registerUser(ctx: Context, input: BodyOf<typeof route>, we
   const passwordHash = await hashPassword(secrets, input.password, 'signUp');
   const id = randomUUID();
   await db.tx(async (tx) => {
-    const user = { id, username: input.username, email: input.email, passwordHash, passwordChangeRequired: false, role: 'user' as const, now: clock.now() };
+    const user = {
+      id,
+      username: input.username,
+      email: input.email,
+      passwordHash,
+      passwordChangeRequired: false,
+      role: 'user' as const,
+      now: clock.businessNow(),
+    };
     if (!(await insertUser(tx, user))) refuse('ALREADY_REGISTERED');
     await welcome(tx, ctx, id);
     await recordAudit(tx, { ...ctx, actor: { name: `customer:${id}`, channel: 'web' } }, { action: 'user.registered', subject: `user:${id}` });

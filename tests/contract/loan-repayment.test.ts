@@ -174,7 +174,7 @@ describe('paying back in full', () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => payOff(id, amount)));
     expect(answers.map(({ status, body }) => String(body.code ?? status)).toSorted()).toEqual(['200', ...Array.from({ length: 5 }, () => 'LOAN_NOT_RUNNING')]);
     expect([cents(await checking()), await booked()]).toEqual([cents(12_500) - cents(amount), { principal: 0, interest: cents(interest) }]);
-    expect(await loanOf(id)).toMatchObject({ state: 'repaid', standing: { owed: 0, paid: 6 } });
+    expect(await loanOf(id)).toMatchObject({ state: 'repaid', standing: { owed: 0, paid: 0, paidOff: true } });
     await moveTo(inYear('05-16'));
     expect(cents(await checking())).toBe(cents(12_500) - cents(amount));
   });

@@ -28,7 +28,8 @@ test('a recurring bill is changed, paused and resumed; what pays more is signed,
   await expect(page.locator('[name=securityPin]')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Change bill' }).press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'Those after it stay at $30.00.' })).toBeVisible();
-  await expect(listed).toContainText('this time $20.00');
+  await expect(listed.locator('.coming-amount')).toHaveText('$20.00');
+  await expect(listed).toContainText('then $30.00 every');
 
   await listed.getByRole('button', { name: 'Change' }).click();
   await expect(amount).toHaveValue('20.00');

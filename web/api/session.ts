@@ -1,3 +1,4 @@
+import { outlivesPage } from './keep-in-memory.ts';
 import type { Role } from '../../contract/users.ts';
 
 /** A sign-in as this browser keeps it: under exactly `token` and `role`, and nowhere else. */
@@ -23,20 +24,53 @@ export function readSession(): Session | undefined {
   return undefined;
 }
 
-export function saveSession({ token, role }: Session): void {
-  sessionStorage.removeItem('token');
-  sessionStorage.removeItem('role');
-  localStorage.removeItem(endKey);
-  localStorage.setItem('token', token);
-  localStorage.setItem('role', role);
+/** The browser keeps no sign-in, so that the next page would ask for it again. `message` is what a person reads. */
+export class NothingKept extends Error {
+  override readonly name = 'NothingKept';
+
+  constructor() {
+    super(
+      'Your browser is not saving data for this site, so you can’t stay logged in. Allow cookies and site data for this site, or free up space, then try again.',
+    );
+  }
 }
 
-/** Forgets the sign-in in both storages and tells every listener of this tab; the storage event tells the other tabs. */
-export function endSession(reason: SessionEnd): void {
-  localStorage.setItem(endKey, reason);
+/**
+ * Keeps a sign-in in local storage; where that is refused or full, in session storage.
+ * @throws {NothingKept} when neither takes it.
+ */
+export function saveSession({ token, role }: Session): void {
+  forget();
+  localStorage.removeItem(endKey);
+  for (const storage of [localStorage, sessionStorage].filter(outlivesPage)) {
+    try {
+      storage.setItem('token', token);
+      storage.setItem('role', role);
+      return;
+    } catch {
+      forget();
+    }
+  }
+  throw new NothingKept();
+}
+
+function forget(): void {
   for (const storage of [localStorage, sessionStorage]) {
     storage.removeItem('token');
     storage.removeItem('role');
+  }
+}
+
+/** Whether this browser can keep a sign-in from one page to the next. */
+export const canStaySignedIn = (): boolean => [localStorage, sessionStorage].some(outlivesPage);
+
+/** Forgets the sign-in in both storages and tells every listener of this tab; the storage event tells the other tabs. */
+export function endSession(reason: SessionEnd): void {
+  forget();
+  try {
+    localStorage.setItem(endKey, reason);
+  } catch {
+    // Full: the other tabs then take it for a log-out.
   }
   ended.dispatchEvent(new CustomEvent<SessionEnd>('ended', { detail: reason }));
 }

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
+import { keepInMemory } from '../api/keep-in-memory.ts';
 import { watchBack } from '../ui/leave-guard.ts';
 import { prefetchDashboard } from '../customer/dashboard/dashboard-queries.ts';
 import { ignoreHeldEnter } from './held-keys.ts';
@@ -15,6 +16,7 @@ import { keepScrollPlaces } from './scroll-places.ts';
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root.');
 
+keepInMemory();
 const queryClient = createQueryClient();
 leaveWhenSessionEnds(queryClient);
 keepScrollPlaces();

@@ -18,7 +18,11 @@ export function readSharedEnd(): SharedEnd | undefined {
 }
 
 export function shareEnd(end: SharedEnd): void {
-  localStorage.setItem(key, JSON.stringify(end));
+  try {
+    localStorage.setItem(key, JSON.stringify(end));
+  } catch {
+    // Full: each tab then counts for itself.
+  }
 }
 
 /** Calls back when another tab has moved the end. Returns the way to stop listening. */

@@ -3,11 +3,11 @@ import type * as z from 'zod/mini';
 import { bank } from '../../../config/bank.ts';
 import type { loginForm } from '../../../contract/users.ts';
 import { loginCodeForm } from '../../../contract/users.ts';
-import { Refused, Unanswered } from '../../api/failures.ts';
+import { Refused } from '../../api/failures.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
-import { logIn } from './log-in.ts';
+import { logIn, loginFailureText } from './log-in.ts';
 import { SignInCodeField } from './sign-in-code-field.tsx';
 import { useCheckedForm } from './use-checked-form.ts';
 
@@ -33,7 +33,7 @@ export function CodeStep({ login: { loginIdentifier, password, remember }, onBac
       } catch (refused) {
         field.current?.select();
         if (refused instanceof Refused && 'code' in refused.fields) return refused.fields;
-        const text = refused instanceof Refused && refused.message !== '' ? refused.message : new Unanswered().message;
+        const text = loginFailureText(refused);
         // The password was changed meanwhile.
         if (refused instanceof Refused && refused.code === 'BAD_CREDENTIALS') onBack(text);
         else setFailure(text);

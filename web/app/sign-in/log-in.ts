@@ -1,13 +1,20 @@
 import type { loginUser } from '../../../contract/users.ts';
 import type { BodyGiven } from '../../../contract/route.ts';
 import { call, type Answer } from '../../api/client.ts';
-import { saveSession } from '../../api/session.ts';
+import { Refused, Unanswered } from '../../api/failures.ts';
+import { NothingKept, saveSession } from '../../api/session.ts';
 import { paths } from '../paths.ts';
 import { takeReturnPath } from '../return-path.ts';
 
 /** Signs in and leaves for the own area. Throws what the bank refused. */
 export async function logIn(body: BodyGiven<typeof loginUser>): Promise<never> {
   return await enterArea(await call('POST /api/users/login', { body }));
+}
+
+/** What a person reads of a sign-in that came to nothing. */
+export function loginFailureText(failure: unknown): string {
+  const said = failure instanceof Refused || failure instanceof NothingKept ? failure.message : '';
+  return said === '' ? new Unanswered().message : said;
 }
 
 /** Keeps the sign-in, by whichever way it came, and leaves for the own area. */

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { loginForm } from '../../../contract/users.ts';
-import { Refused, Unanswered } from '../../api/failures.ts';
+import { Refused } from '../../api/failures.ts';
+import { canStaySignedIn, NothingKept } from '../../api/session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -10,7 +11,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { hasReturnPath } from '../return-path.ts';
 import { CodeStep } from './code-step.tsx';
-import { logIn } from './log-in.ts';
+import { logIn, loginFailureText } from './log-in.ts';
 import { PasskeyLogin } from './passkey-login.tsx';
 import { takeRegisteredUsername } from './registered-username.ts';
 import { useCheckedForm } from './use-checked-form.ts';
@@ -54,7 +55,7 @@ function PasswordStep({ sentBack, onCodeRequired }: PasswordStepProps) {
         return await logIn({ username: loginIdentifier, email: loginIdentifier, password, remember });
       } catch (refused) {
         if (refused instanceof Refused && refused.code === 'SECOND_FACTOR_REQUIRED') onCodeRequired(login);
-        else setFailure(refused instanceof Refused && refused.message !== '' ? refused.message : new Unanswered().message);
+        else setFailure(loginFailureText(refused));
         return {};
       }
     },
@@ -62,6 +63,7 @@ function PasswordStep({ sentBack, onCodeRequired }: PasswordStepProps) {
   useDocumentTitle('Log In', failure !== undefined || Object.keys(errors).length > 0);
   useEffect(() => {
     setTurnedAway(hasReturnPath());
+    if (!canStaySignedIn()) setFailure(new NothingKept().message);
     const username = takeRegisteredUsername();
     if (username !== undefined && identifier.current) identifier.current.value = username;
   }, []);

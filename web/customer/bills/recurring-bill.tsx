@@ -19,7 +19,7 @@ export interface BillActions {
 /** One bill that comes again: when next, how it went last, and what can be done about it. */
 export function RecurringBill({ schedule, ...actions }: BillActions & { schedule: BillSchedule }) {
   const failed = failedDate(schedule);
-  const { recipientName, billType, amount, frequency, endDate, debitedAccount } = schedule;
+  const { recipientName, billType, frequency, endDate, debitedAccount } = schedule;
   return (
     <li>
       <div className="coming-what">
@@ -38,7 +38,7 @@ export function RecurringBill({ schedule, ...actions }: BillActions & { schedule
           </span>
         )}
       </div>
-      <MoneyText className="coming-amount" amount={amount} />
+      <MoneyText className="coming-amount" amount={schedule.nextAmount} />
       <div className="coming-actions">
         {failed && (
           <Button look="secondary" compact onClick={actions.onPay}>
@@ -86,7 +86,7 @@ function NextPayment({ schedule }: { schedule: BillSchedule }) {
           Next: <time dateTime={nextPaymentAt}>{nextPaymentText(schedule)}</time>
           {nextAmount !== amount && (
             <>
-              , this time <MoneyText amount={nextAmount} />
+              , then <MoneyText amount={amount} /> {frequencyWord(schedule.frequency).toLowerCase()}
             </>
           )}
         </span>

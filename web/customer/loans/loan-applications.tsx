@@ -57,7 +57,8 @@ function Application({ loan }: { loan: Loan }) {
       )}
       <p className="muted small">
         <MoneyText amount={loan.monthlyPayment} /> a month over {termText(loan.loanTerm)} at {percentText(loan.rateBps)} a year; total interest{' '}
-        <MoneyText amount={loan.totalInterest} />.
+        <MoneyText amount={loan.totalInterest} />
+        {loan.standing?.paidOff && ' if it had run to its end'}.
       </p>
       <RunningLoan loan={loan} onPaidOff={() => setPaidOff(true)} />
       <LoanTimeline loan={loan} />

@@ -11,7 +11,7 @@ import './running-loan.css';
 export function RunningLoan({ loan, onPaidOff }: { loan: Loan; onPaidOff: () => void }) {
   const { standing } = loan;
   if (!standing) return null;
-  const { owed, paid, instalments, next, overdue } = standing;
+  const { owed, paid, paidOff, instalments, next, overdue } = standing;
   return (
     <div className="running-loan">
       <Alert kind="error">
@@ -43,6 +43,7 @@ export function RunningLoan({ loan, onPaidOff }: { loan: Loan; onPaidOff: () => 
           <dt>Paid so far</dt>
           <dd>
             {paid} of {instalments}
+            {paidOff && ', and a payoff of the rest'}
           </dd>
         </div>
       </dl>
