@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idField, oneOf } from './fields.ts';
 import { defineRoute } from './route.ts';
-import { securityPin } from './transfers.ts';
+import { strongestProof } from './own-proof.ts';
 
 const cardTypes = ['credit', 'debit'] as const;
 export type CardType = (typeof cardTypes)[number];
@@ -30,12 +30,14 @@ export const cardApplication = z.object({
   brand: z.optional(oneOf(cardBrands, 'Brand')),
 });
 
+export type CardReveal = z.infer<typeof cardReveal>;
+
 export const listCards = defineRoute({
   method: 'GET',
   path: '/api/card/all',
   who: 'customer',
   summary:
-    'The own cards. Masked for the suspended, where `masked=true` asks for it, and, for customers with a security PIN, later than five minutes after sign-in or PIN.',
+    'The own cards: in full for a browser that brings its paired cookie, for five minutes after sign-in, PIN or password; masked for everyone else, for the suspended, and where `masked=true` asks for it.',
   query: z.object({ masked: z.optional(z.enum(['true'], 'Masked can only be true.')) }),
   answers: { 200: cardList },
   refusals: [],
@@ -45,24 +47,42 @@ export const generateCard = defineRoute({
   method: 'POST',
   path: '/api/card/generate',
   who: 'active-customer',
-  summary: 'Issues a card, one of each type. Without a brand it is a Visa.',
+  summary: 'Issues a card, one of each type, and answers it in full, this once. Without a brand it is a Visa.',
   paired: true,
   body: cardApplication,
   answers: { 201: card },
   refusals: ['TOO_MANY_TRIES', 'CARD_EXISTS'],
 });
 
-export const cardReveal = z.object({ securityPin });
+/** One proof that it is the holder who asks. The password alone counts where signing in asks for no code. */
+export const cardReveal = z.object(strongestProof.shape).check(
+  z.refine((given) => Object.values(given).filter((proof) => proof !== undefined).length === 1, {
+    error: 'Please give one of these: security PIN, code, passkey or password.',
+    path: ['securityPin'],
+    when: ({ issues }) => issues.length === 0,
+  }),
+);
 
 export const revealCards = defineRoute({
   method: 'POST',
   path: '/api/card/reveal',
   who: 'active-customer',
-  summary: 'The own cards in full, for the security PIN. For five minutes after it the list is full too.',
+  summary:
+    'The own cards in full, this once, for the security PIN, a code of the authenticator app, a passkey, or the password where signing in asks for no code. For five minutes after PIN or password a paired browser reads the list in full, too.',
   paired: true,
   body: cardReveal,
   answers: { 200: cardList },
-  refusals: ['PIN_NOT_SET', 'PIN_RESET_REQUIRED', 'PIN_LOCKED', 'WRONG_PIN'],
+  refusals: [
+    'TOO_MANY_TRIES',
+    'PIN_NOT_SET',
+    'PIN_RESET_REQUIRED',
+    'PIN_LOCKED',
+    'WRONG_PIN',
+    'SECOND_FACTOR_OFF',
+    'WRONG_CODE',
+    'WRONG_PASSKEY',
+    'WRONG_PASSWORD',
+  ],
 });
 
 export const deleteCard = defineRoute({

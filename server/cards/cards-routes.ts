@@ -1,23 +1,26 @@
 import type { FastifyInstance } from 'fastify';
 import { deleteCard as deleteRoute, generateCard as generateRoute, listCards, revealCards as revealRoute } from '../../contract/cards.ts';
-import { checkPin } from '../security-pin/check-pin.ts';
 import type { Bank } from '../bank.ts';
 import { bindRoute } from '../http/bind-route.ts';
+import { isPaired } from '../http/paired-cookie.ts';
 import { findCardsOf } from './cards-store.ts';
+import { checkHolder } from './check-holder.ts';
 import { deleteCard } from './delete-card.ts';
 import { generateCard } from './generate-card.ts';
 import { maskedCard, revealCards, showCards } from './show-cards.ts';
 
 export function bindCards(app: FastifyInstance, bank: Bank): void {
-  bindRoute(app, bank, listCards).to(async (ctx, { query }) => {
+  bindRoute(app, bank, listCards).to(async (ctx, { query }, { request }) => {
     const cards = await findCardsOf(bank.db, ctx.session.userId);
-    return { status: 200, body: { cards: query.masked ? cards.map(maskedCard) : await showCards(bank.db, ctx, cards) } };
+    const { cookieHash } = ctx.session;
+    const isPairedBrowser = cookieHash !== null && isPaired(bank.config, request, cookieHash);
+    return { status: 200, body: { cards: query.masked ? cards.map(maskedCard) : await showCards(bank.db, ctx, { cards, isPairedBrowser }) } };
   });
 
   bindRoute(app, bank, generateRoute).to(async (ctx, { body }) => ({ status: 201, body: await generateCard(ctx, body) }));
 
   bindRoute(app, bank, revealRoute).to(async (ctx, { body }) => {
-    await checkPin(ctx, body.securityPin);
+    await checkHolder(ctx, body);
     return { status: 200, body: { cards: await revealCards(bank.db, ctx, await findCardsOf(bank.db, ctx.session.userId)) } };
   });
 

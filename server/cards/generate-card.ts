@@ -9,7 +9,7 @@ import { queueMail } from '../mail/queue-mail.ts';
 import { lockActiveUser } from '../users/lock-active-user.ts';
 import { cardIssuedNotice } from './card-notices.ts';
 import { issueCard } from './issue-card.ts';
-import { showCards } from './show-cards.ts';
+import { revealCards } from './show-cards.ts';
 
 /** Issuing and deleting in a loop would use up numbers and fill a mailbox. */
 const perPerson: LimitRule = { name: 'card-person', points: 60, duration: 3600 };
@@ -24,7 +24,7 @@ export async function generateCard(ctx: SignedInContext, { cardType, brand = 'Vi
     const card = await issueCard(tx, ctx.bank, { user, cardType, brand });
     await recordAudit(tx, ctx, { action: 'card.issued', subject: `card:${card.id}`, details: { cardType, brand } });
     await queueMail(tx, clock, cardIssuedNotice(user, card));
-    const [shown] = await showCards(tx, ctx, [card]);
+    const [shown] = await revealCards(tx, ctx, [card]);
     invariant(shown !== undefined, 'one card is shown as one card');
     return shown;
   });

@@ -1,9 +1,7 @@
 import type { Card } from '../../contract/cards.ts';
-import { findPin } from '../security-pin/pins-store.ts';
 import { recordAudit } from '../audit/audit-event.ts';
 import type { SignedInContext } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
-import { findAppInUse } from '../second-factor/second-factor-store.ts';
 import type { Secrets } from '../secrets.ts';
 import { isSignInFresh } from '../users/session-limits.ts';
 import { codeDigitsOf, maskNumber } from './card-number.ts';
@@ -27,14 +25,9 @@ function fullCard(secrets: Secrets, card: StoredCard): Card {
   return { ...face(card), cardNumber: number, cvv: cardCode(secrets, { ...card, number }) };
 }
 
-/** Who has chosen a PIN or two-step sign-in has asked for more care. */
-const isCareful = async (db: Queryable, userId: string): Promise<boolean> =>
-  (await findPin(db, userId)) !== undefined || (await findAppInUse(db, userId)) !== undefined;
-
-/** For the careful a sign-in or a PIN opens the numbers for five minutes. The suspended see none. */
-async function maySeeNumbers(db: Queryable, { bank: { clock }, session }: SignedInContext): Promise<boolean> {
+/** For five minutes after a sign-in or a PIN the numbers are open, to the browser that signed in. The suspended see none. */
+function maySeeNumbers({ bank: { clock }, session }: SignedInContext): boolean {
   if (session.suspended || session.frozen) return false;
-  if (!(await isCareful(db, session.userId))) return true;
   const { passwordCheckedAt, pinCheckedAt } = session;
   return [passwordCheckedAt, pinCheckedAt].some((checkedAt) => checkedAt !== null && isSignInFresh(checkedAt, clock.now()));
 }
@@ -45,7 +38,11 @@ export async function revealCards(db: Queryable, ctx: SignedInContext, cards: re
   return cards.map((card) => fullCard(ctx.bank.secrets, card));
 }
 
-/** The cards as this session may see them now. */
-export async function showCards(db: Queryable, ctx: SignedInContext, cards: readonly StoredCard[]): Promise<Card[]> {
-  return (await maySeeNumbers(db, ctx)) ? revealCards(db, ctx, cards) : cards.map(maskedCard);
+/** The cards as this session may see them now: a token without its cookie, and a program, which has none, see no number. */
+export async function showCards(
+  db: Queryable,
+  ctx: SignedInContext,
+  { cards, isPairedBrowser }: { cards: readonly StoredCard[]; isPairedBrowser: boolean },
+): Promise<Card[]> {
+  return isPairedBrowser && maySeeNumbers(ctx) ? revealCards(db, ctx, cards) : cards.map(maskedCard);
 }

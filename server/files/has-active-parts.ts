@@ -1,6 +1,7 @@
 import { inflateSync } from 'node:zlib';
+import { streamDictionary } from './stream-dictionary.ts';
 
-/** What acts instead of showing: scripts, actions at opening, programs, attachments, forms, films. */
+/** What acts instead of showing: scripts, actions at opening, programs, other documents, attachments, forms, films. */
 const activeNames = [
   'JavaScript',
   'OpenAction',
@@ -11,11 +12,15 @@ const activeNames = [
   'RichMedia',
   'SubmitForm',
   'ImportData',
-  'GoToE',
+  'GoTo[ER]',
+  'FileAttachment',
   'Movie',
   'Rendition',
 ];
-const active = new RegExp(`/(?:${activeNames.join('|')})`);
+const filler = String.raw`(?:[\s\0]|%[^\r\n]*[\r\n])*`;
+/** Short names stand in pictures by chance, so they count with what follows them: actions of a page, files that are carried along, addresses. */
+const shortNames = [String.raw`AA${filler}(?:<<|\d)`, String.raw`EF${filler}(?:<<|\d)`, String.raw`URI${filler}[(<\d/]`];
+const active = new RegExp(`/(?:${[...activeNames, ...shortNames].join('|')})`);
 
 /** Nobody can look into an encrypted document. */
 const encrypted = /\/Encrypt[\s\d/<]/;
@@ -34,11 +39,6 @@ const maxInflatedBytes = 64 * 1024 * 1024;
 /** `/J#61vaScript` is `/JavaScript` to a reader. */
 const plainNames = (text: string) => text.replaceAll(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16)));
 
-/** The text a stream's dictionary stands in: back to where its object begins. */
-function dictionaryBefore(text: string, at: number): string {
-  return text.slice(Math.max(text.lastIndexOf('obj', at), at - 4_096, 0), at);
-}
-
 /** Whether a dictionary says its stream cannot be looked into by inflating it. */
 function isHidden(dictionary: string): boolean {
   if (hiding.test(dictionary)) return true;
@@ -54,6 +54,12 @@ function inflate(bytes: Buffer, maxOutputLength: number): Buffer | 'too much' | 
   }
 }
 
+/** Deflated twice: a reader that inflates as often as it is told to sees what we do not. */
+const isDeflated = (bytes: Buffer) => inflate(bytes, maxInflatedBytes) !== undefined;
+
+/** The word that begins a stream, with the end of the dictionary before it, if there is one, and of its line: a lone return is an end to some readers only. */
+const streamWord = /(?<end>>>(?:[\s\0]|%[^\r\n]*[\r\n])*)?(?<!end)stream[ \t\f\0]*(?<eol>\r\n|\r|\n)?/g;
+
 /**
  * Whether a PDF holds, or could hide, anything that acts. Names are looked for everywhere and streams are inflated wherever the word stands, without
  * trusting the document's own table of contents: a viewer may read it otherwise than we do.
@@ -63,15 +69,19 @@ export function hasActiveParts(bytes: Buffer): boolean {
   const named = plainNames(text);
   if (active.test(named) || encrypted.test(named)) return true;
   let [streamsLeft, bytesLeft] = [maxStreams, maxInflatedBytes];
-  for (const { index, 0: word } of text.matchAll(/(?<!end)stream\r?\n/g)) {
+  for (const found of text.matchAll(streamWord)) {
     streamsLeft -= 1;
-    const dictionary = plainNames(dictionaryBefore(text, index));
-    if (streamsLeft < 0 || isHidden(dictionary)) return true;
+    const { index, 0: word, groups: { end, eol } = {} } = found;
+    // Behind a dictionary the word begins a stream; anywhere else it may stand in a text.
+    const dictionary = end === undefined ? '' : streamDictionary(text, index + end.length);
+    if (streamsLeft < 0 || dictionary === undefined || (end !== undefined && eol === '\r')) return true;
+    const named = plainNames(dictionary);
+    if (isHidden(named)) return true;
     const inflated = inflate(bytes.subarray(index + word.length), bytesLeft);
-    if (inflated === 'too much' || (inflated === undefined && objectStream.test(dictionary))) return true;
+    if (inflated === 'too much' || (inflated === undefined && objectStream.test(named))) return true;
     if (inflated === undefined) continue;
     bytesLeft -= inflated.length;
-    if (active.test(plainNames(inflated.toString('latin1')))) return true;
+    if (active.test(plainNames(inflated.toString('latin1'))) || isDeflated(inflated)) return true;
   }
   return false;
 }

@@ -2,7 +2,7 @@ import { hasActiveParts } from './has-active-parts.ts';
 import type { InspectionResult, InspectionTask } from './inspection.ts';
 import { redrawPicture, TooManyPixelsError } from './redraw-picture.ts';
 
-/** Runs as a process of its own: whatever a file does to its decoder happens here, without keys, without a database, without the bank. */
+/** Runs as a process of its own: whatever a file does to its decoder happens here, behind the walls of `inspector.ts`: no environment, no network, and no file but its own code. */
 async function inspect(task: InspectionTask): Promise<InspectionResult> {
   try {
     if (task.look === 'pdf') return hasActiveParts(Buffer.from(task.bytes)) ? { found: 'refused', why: 'active' } : { found: 'pdf' };

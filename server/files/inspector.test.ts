@@ -1,8 +1,11 @@
 import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createInspector, type Inspector } from './inspector.ts';
+import { createInspector, walls, type Inspector } from './inspector.ts';
 
 let inspector: Inspector;
 let picture: Buffer;
@@ -63,6 +66,38 @@ describe.runIf(process.platform === 'linux')('its process', () => {
     const results = await Promise.all(Array.from({ length: 8 }, look));
     expect(results.every(({ found }) => found === 'picture')).toBe(true);
     expect(processes()).toHaveLength(1);
+  });
+
+  test('reads neither the key file nor what the system knows of the bank’s process, writes nothing, starts nothing and calls nobody', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'inspector-'));
+    const keyFile = join(folder, 'bank.key');
+    writeFileSync(keyFile, 'the key of the bank');
+    const root = join(import.meta.dirname, '..', '..');
+    const tries = {
+      'the key file': `readFileSync(${JSON.stringify(keyFile)})`,
+      'the environment of the bank': `readFileSync('/proc/${process.pid}/environ')`,
+      'its own environment': `readFileSync('/proc/self/environ')`,
+      'the rest of the code': `readFileSync(${JSON.stringify(join(root, 'server', 'secrets.ts'))})`,
+      'a folder': `readdirSync(${JSON.stringify(root)})`,
+      'a new file': `writeFileSync(${JSON.stringify(join(folder, 'new'))}, '')`,
+      'a process': `require('node:child_process').execFileSync('id')`,
+      'a thread': `new (require('node:worker_threads').Worker)('', { eval: true })`,
+    };
+    const program = `
+      const { readFileSync, readdirSync, writeFileSync } = require('node:fs');
+      const tried = {};
+      for (const [what, code] of Object.entries(${JSON.stringify(tries)})) {
+        try { eval(code); tried[what] = 'done'; } catch (error) { tried[what] = error.code; }
+      }
+      require('node:net').connect(80, '127.0.0.1').on('error', ({ code }) => console.log(JSON.stringify({ ...tried, 'the network': code })));`;
+    const tried = JSON.parse(execFileSync(process.execPath, [...walls, '--eval', program], { env: {} }).toString());
+    expect(tried).toEqual(Object.fromEntries([...Object.keys(tries), 'the network'].map((what) => [what, 'ERR_ACCESS_DENIED'])));
+    rmSync(folder, { recursive: true });
+    // The process that really looks into files has these walls, and no other permission.
+    await look();
+    const started = execFileSync('ps', ['-ww', '-p', String(processes()[0]), '-o', 'args=']).toString();
+    for (const wall of walls) expect(started).toContain(wall);
+    expect(started.match(/--allow-/g)).toHaveLength(walls.filter((wall) => wall.startsWith('--allow-')).length);
   });
 
   test('has no environment of the bank, and ends with it', async () => {

@@ -24,10 +24,24 @@ const maxWaiting = 32;
 
 const damaged: InspectionResult = { found: 'refused', why: 'damaged' };
 
-/** No environment: the process needs no secret, so it has none. It may read its own code and write nothing. */
+const root = join(import.meta.dirname, '..', '..');
+const ownCode = [join('server', 'files', '*'), join('contract', '*'), join('node_modules', '*'), 'package.json'];
+
+/**
+ * It may read its own code, and nothing else: neither the key file, nor the data, nor what the system knows of other processes. It may write nothing, start
+ * nothing and call nobody. Node holds its own calls to that, not the machine code of the decoder, which runs as the bank's user.
+ */
+export const walls = [
+  '--permission',
+  '--allow-addons',
+  ...ownCode.map((path) => `--allow-fs-read=${join(root, path)}`),
+  '--max-old-space-size=256',
+  '--disable-warning=SecurityWarning',
+];
+
+/** No environment: the process needs no secret, so it has none. */
 async function startProcess(): Promise<ChildProcess> {
-  const execArgv = ['--permission', '--allow-addons', '--allow-fs-read=*', '--max-old-space-size=256', '--disable-warning=SecurityWarning'];
-  const child = fork(program, [], { execArgv, env: {}, serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const child = fork(program, [], { execArgv: walls, env: {}, serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   // What goes wrong with it shows in its answer or its end. An error that nobody listens to would end the bank.
   child.on('error', () => undefined);
   try {

@@ -4,7 +4,7 @@ import type { Answer } from '../../fixtures/bank-client.ts';
 import { localTransferBody, type Customer } from '../../fixtures/people.ts';
 import { cardCode } from '../../server/cards/card-secrets.ts';
 import { openSecrets } from '../../server/secrets.ts';
-import { turnOn } from '../support/second-factor.ts';
+import { codeOf, turnOn } from '../support/second-factor.ts';
 import { useBankPerTest } from '../support/payments.ts';
 
 const { bank, cast } = useBankPerTest();
@@ -12,8 +12,25 @@ const { bank, cast } = useBankPerTest();
 type Holder = Pick<Customer, 'token'>;
 
 const apply = (holder: Holder, body: object): Promise<Answer> => bank().call('POST', '/api/card/generate', { token: holder.token, body });
-const listOf = async (holder: Holder, query = '') => (await bank().call('GET', `/api/card/all${query}`, { token: holder.token })).body.cards;
-const reveal = (holder: Holder, securityPin: string) => bank().call('POST', '/api/card/reveal', { token: holder.token, body: { securityPin } });
+/** As a program reads it, or a browser that brings its cookie. */
+const listOf = async ({ token, headers }: Holder & Partial<Browser>, query = '') =>
+  (await bank().call('GET', `/api/card/all${query}`, { token, ...(headers && { headers }) })).body.cards;
+const revealBy = ({ token, headers }: Holder & Partial<Browser>, body: object) =>
+  bank().call('POST', '/api/card/reveal', { token, body, ...(headers && { headers }) });
+const reveal = (holder: Holder & Partial<Browser>, securityPin: string) => revealBy(holder, { securityPin });
+
+interface Browser {
+  token: string;
+  headers: { cookie: string };
+}
+
+/** Signs in at our own page: the session is paired with a cookie. */
+async function browserOf({ username, password }: Customer, extra: object = {}): Promise<Browser> {
+  const headers = { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' };
+  const answer = await bank().call('POST', '/api/users/login', { body: { username, password, ...extra }, headers });
+  const cookie = [answer.headers['set-cookie']].flat().map((line) => String(line).split(';', 1)[0]);
+  return { token: answer.body.token, headers: { cookie: cookie.join('; ') } };
+}
 const remove = (holder: Holder, id: string) => bank().call('DELETE', `/api/card/delete/${id}`, { token: holder.token });
 
 const passesLuhn = (number: string) =>
@@ -116,7 +133,7 @@ describe('card numbers at rest', () => {
 
   test('have the same code as long as the key is the same, and another with another key', async () => {
     const { body } = await apply(cast().alice, { cardType: 'debit' });
-    const [again] = await listOf(cast().alice);
+    const [again] = (await revealBy(cast().alice, { password: cast().alice.password })).body.cards;
     expect(again.cvv).toBe(body.cvv);
     const keys = [1, 2].map((index) => openSecrets(`${bank().bank.config.dataDir}-${index}.key`, true));
     const printed = { number: '4111111111111111', expiresOn: '2030-08-31', brand: 'Visa' as const };
@@ -142,61 +159,89 @@ describe('what a customer sees', () => {
   const masked = () => ({ ...full, cardNumber: `378282*****${full['cardNumber']?.slice(-4)}`, cvv: '****', masked: true });
   const setPin = () => bank().call('POST', '/api/approvals/pin', { token: cast().alice.token, body: { securityPin: pin } });
 
-  test('is always full without a PIN, unless masked is asked for; each full answer leaves its line in the trail', async () => {
-    await laterBy(60);
+  test('is full in the browser for five minutes after sign-in, unless masked is asked for; each full answer leaves its line in the trail', async () => {
+    const browser = await browserOf(cast().alice);
     const before = await revealsIn(full['_id'] ?? '');
-    expect(await listOf(cast().alice)).toEqual([full]);
+    expect(await listOf(browser)).toEqual([full]);
     expect(await revealsIn(full['_id'] ?? '')).toBe(before + 1);
-    expect(await listOf(cast().alice, '?masked=true')).toEqual([masked()]);
+    expect(await listOf(browser, '?masked=true')).toEqual([masked()]);
+    expect((await bank().call('GET', '/api/card/all?masked=no', browser)).status).toBe(400);
+    await laterBy(6);
+    expect(await listOf(browser)).toEqual([masked()]);
     expect(await revealsIn(full['_id'] ?? '')).toBe(before + 1);
-    expect((await bank().call('GET', '/api/card/all?masked=no', { token: cast().alice.token })).status).toBe(400);
   });
 
-  test('is masked with a PIN once the sign-in is five minutes old; the PIN opens it for five minutes more', async () => {
+  test('is masked for a token that was taken from a browser, however fresh its sign-in is, also of one that is remembered', async () => {
+    for (const remember of [false, true]) {
+      const browser = await browserOf(cast().alice, { remember });
+      const before = await revealsIn(full['_id'] ?? '');
+      expect(await listOf({ token: browser.token })).toEqual([masked()]);
+      expect(await listOf({ ...browser, headers: { cookie: (await browserOf(cast().bruno)).headers.cookie } })).toEqual([masked()]);
+      expect(await revealsIn(full['_id'] ?? '')).toBe(before);
+      const stolen = await revealBy({ token: browser.token }, { password: cast().alice.password });
+      expect([stolen.status, stolen.body.code]).toEqual([403, 'SESSION_NOT_PAIRED']);
+      expect(await listOf(browser)).toEqual([full]);
+    }
+  });
+
+  test('is masked for a program, which shows it by PIN, code or password, once for each proof', async () => {
+    const { alice } = cast();
+    expect(await listOf(alice)).toEqual([masked()]);
+    expect((await revealBy(alice, { password: alice.password })).body.cards).toEqual([full]);
+    const wrong = await revealBy(alice, { password: 'not-her-password' });
+    expect([wrong.status, wrong.body.code]).toEqual([403, 'WRONG_PASSWORD']);
+    await setPin();
+    expect((await reveal(alice, pin)).body.cards).toEqual([full]);
+    const { secret } = await turnOn(bank().call, alice);
+    expect((await revealBy(alice, { code: codeOf(secret, 1) })).body.cards).toEqual([full]);
+    const again = await revealBy(alice, { code: codeOf(secret, 1) });
+    expect([again.status, again.body.code]).toEqual([403, 'WRONG_CODE']);
+    const alone = await revealBy(alice, { password: alice.password });
+    expect([alone.status, Object.keys(alone.body.fields)]).toEqual([400, ['code']]);
+    expect(await listOf(alice)).toEqual([masked()]);
+    for (const body of [{}, { securityPin: pin, password: alice.password }]) expect((await revealBy(alice, body)).body.fields).toHaveProperty('securityPin');
+    const without = await revealBy(cast().bruno, { code: '123456' });
+    expect([without.status, without.body.code]).toEqual([409, 'SECOND_FACTOR_OFF']);
+  });
+
+  test('is open for five minutes more after the PIN, or the password; a new card is answered in full, once', async () => {
     const { alice } = cast();
     await setPin();
-    expect(await listOf(alice)).toEqual([full]);
+    const browser = await browserOf(alice);
     await laterBy(6);
-    expect(await listOf(alice)).toEqual([masked()]);
-    expect((await apply(alice, { cardType: 'credit' })).body).toMatchObject({
-      cardNumber: expect.stringMatching(/^411111\*{6}\d{4}$/),
-      cvv: '***',
-      masked: true,
-    });
-    const wrong = await reveal(alice, '0000');
+    expect(await listOf(browser)).toEqual([masked()]);
+    const { body: credit } = await apply(alice, { cardType: 'credit' });
+    expect(credit.cardNumber).toMatch(/^411111\d{10}$/);
+    expect((await listOf(browser))[0]).toMatchObject({ masked: true });
+    const wrong = await reveal(browser, '0000');
     expect([wrong.status, wrong.body.code]).toEqual([403, 'WRONG_PIN']);
-    expect((await listOf(alice))[1]).toEqual(masked());
-    const revealed = await reveal(alice, pin);
-    expect(revealed.body.cards[1]).toEqual(full);
-    expect(revealed.headers['cache-control']).toBe('no-store');
-    expect((await listOf(alice))[1]).toEqual(full);
-    await laterBy(6);
-    expect((await listOf(alice))[1]).toEqual(masked());
-  });
-
-  test('is masked with two-step sign-in in the same way, also before there is a PIN', async () => {
-    const { alice } = cast();
-    await turnOn(bank().call, alice);
-    expect(await listOf(alice)).toEqual([full]);
-    await laterBy(6);
-    expect(await listOf(alice)).toEqual([masked()]);
+    expect((await listOf(browser))[1]).toEqual(masked());
+    for (const proof of [{ securityPin: pin }, { password: alice.password }]) {
+      const revealed = await revealBy(browser, proof);
+      expect(revealed.body.cards[1]).toEqual(full);
+      expect(revealed.headers['cache-control']).toBe('no-store');
+      expect((await listOf(browser))[1]).toEqual(full);
+      await laterBy(6);
+      expect((await listOf(browser))[1]).toEqual(masked());
+    }
   });
 
   test('opens with an approval of a payment too, in this session only', async () => {
     const { alice } = cast();
     await setPin();
-    const otherToken = await bank().freshToken(alice);
+    const [browser, other] = [await browserOf(alice), await browserOf(alice)];
     await laterBy(6);
     const body = localTransferBody(alice, { name: 'Bruno Bell', account: cast().bruno.checking.number }, 1);
-    await bank().call('POST', '/api/approvals', { token: alice.token, body: { securityPin: pin, order: { call: 'transfers/local', body } } });
-    expect(await listOf(alice)).toEqual([full]);
-    expect(await listOf({ token: otherToken })).toEqual([masked()]);
+    await bank().call('POST', '/api/approvals', { ...browser, body: { securityPin: pin, order: { call: 'transfers/local', body } } });
+    expect(await listOf(browser)).toEqual([full]);
+    expect(await listOf(other)).toEqual([masked()]);
   });
 
   test('is masked while suspended, and nothing can be done', async () => {
     const { alice, admin } = cast();
+    const browser = await browserOf(alice);
     await bank().call('PUT', `/api/admin/users/suspend/${alice.id}`, { token: admin.token });
-    expect(await listOf(alice)).toEqual([masked()]);
+    expect(await listOf(browser)).toEqual([masked()]);
     for (const answer of [await apply(alice, { cardType: 'credit' }), await reveal(alice, pin), await remove(alice, full['_id'] ?? '')]) {
       expect([answer.status, answer.body.code]).toEqual([403, 'ACCOUNT_SUSPENDED']);
     }

@@ -152,7 +152,7 @@ describeOnTwoServers('two servers of one bank behind a proxy', () => {
     const keyFile = `${bank.dataDir}.key`;
     const key = (verb: string) => bankCommand(['key', verb], { DATABASE_URL: place.databaseUrl ?? '', BANK_KEY_FILE: keyFile });
     const issueCard = ({ token }: Customer, call = bank.call) => call('POST', '/api/card/generate', { token, body: { cardType: 'debit' } });
-    const cardsOf = async ({ token }: Customer, call = bank.call) => (await call('GET', '/api/card/all', { token })).body;
+    const cardsOf = async ({ token, password }: Customer, call = bank.call) => (await call('POST', '/api/card/reveal', { token, body: { password } })).body;
     const sealedOf = async (customer: Customer) => {
       const { body } = await bank.call('GET', '/api/users/user', { token: customer.token });
       const { status, bytes } = await bank.call('GET', body.idDocument);

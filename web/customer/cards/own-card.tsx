@@ -11,8 +11,8 @@ import { RevealQuestion } from './reveal-question.tsx';
 import type { Detail } from './use-card-details.ts';
 import { useCardDetails } from './use-card-details.ts';
 
-// Only a sign-in older than five minutes of somebody with a PIN needs it.
-const PinPrompt = lazyPart(async () => (await import('./pin-prompt.tsx')).PinPrompt);
+// Only a sign-in older than five minutes needs it.
+const HolderPrompt = lazyPart(async () => (await import('./holder-prompt.tsx')).HolderPrompt);
 
 const sides: Record<CardSide, { detail: Detail; word: string; other: CardSide }> = {
   front: { detail: 'number', word: 'number', other: 'back' },
@@ -75,11 +75,11 @@ export function OwnCard({ card, onDelete }: OwnCardProps) {
         />
       )}
       <Alert kind="error">{details.failed && 'Failed to load cards.'}</Alert>
-      {details.asksPin && (
+      {details.asksProof && (
         <Suspense>
-          <PinPrompt
-            onPin={async (pin) => {
-              await details.givePin(pin);
+          <HolderPrompt
+            onProof={async (proof) => {
+              await details.giveProof(proof);
               backToToggle();
             }}
             onCancel={() => {

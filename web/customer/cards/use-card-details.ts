@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Card } from '../../../contract/cards.ts';
+import type { Card, CardReveal } from '../../../contract/cards.ts';
 import { call } from '../../api/client.ts';
 
 export type Detail = 'number' | 'code';
@@ -13,8 +13,8 @@ export function useCardDetails(cardId: string) {
   const [shown, setShown] = useState<readonly Detail[]>([]);
   /** What is to be seen, once it is confirmed that nobody else looks on. */
   const [asked, setAsked] = useState<Detail>();
-  /** What the PIN is asked for. */
-  const [asksPinFor, setAsksPinFor] = useState<Detail>();
+  /** What a proof is asked for that it is the holder who looks. */
+  const [asksProofFor, setAsksProofFor] = useState<Detail>();
   const [failed, setFailed] = useState(false);
   const [hidItself, setHidItself] = useState(false);
 
@@ -31,10 +31,10 @@ export function useCardDetails(cardId: string) {
   const open = (cards: readonly Card[], detail: Detail) => {
     const card = cards.find(({ _id }) => _id === cardId);
     if (card === undefined) return setFailed(true);
-    if (card.masked) return setAsksPinFor(detail);
+    if (card.masked) return setAsksProofFor(detail);
     setDetails(card);
     setShown([detail]);
-    setAsksPinFor(undefined);
+    setAsksProofFor(undefined);
   };
 
   const ask = (detail: Detail) => {
@@ -60,10 +60,10 @@ export function useCardDetails(cardId: string) {
     if (left.length === 0) setDetails(undefined);
   };
 
-  /** Throws what the bank says against the PIN. */
-  const givePin = async (securityPin: string) => {
-    const { cards } = await call('POST /api/card/reveal', { body: { securityPin } });
-    open(cards, asksPinFor ?? 'number');
+  /** Throws what the bank says against the proof. */
+  const giveProof = async (proof: CardReveal) => {
+    const { cards } = await call('POST /api/card/reveal', { body: proof });
+    open(cards, asksProofFor ?? 'number');
   };
 
   return {
@@ -71,16 +71,16 @@ export function useCardDetails(cardId: string) {
     shownNumber: shown.includes('number') ? details : undefined,
     shownCode: shown.includes('code') ? details : undefined,
     asked,
-    asksPin: asksPinFor !== undefined,
+    asksProof: asksProofFor !== undefined,
     failed,
     hidItself,
     ask,
     confirm,
     cancel: () => {
       setAsked(undefined);
-      setAsksPinFor(undefined);
+      setAsksProofFor(undefined);
     },
     hide,
-    givePin,
+    giveProof,
   };
 }

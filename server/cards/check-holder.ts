@@ -1,0 +1,38 @@
+import type { CardReveal } from '../../contract/cards.ts';
+import { checkPin } from '../security-pin/check-pin.ts';
+import type { SignedInContext } from '../context.ts';
+import { invariant } from '../invariant.ts';
+import { checkOwnPasskey } from '../passkeys/check-own-passkey.ts';
+import { refuse } from '../refusal.ts';
+import { checkOwnCode } from '../second-factor/code-guesses.ts';
+import { findAppInUse } from '../second-factor/second-factor-store.ts';
+import { spendCode } from '../second-factor/spend-code.ts';
+import { checkOwnPassword } from '../users/check-own-password.ts';
+import { markPasswordChecked } from '../users/sessions-store.ts';
+import { findUser } from '../users/users-store.ts';
+
+const codeWanted = 'Please give a code of your authenticator app: your password alone does not show card numbers.';
+
+async function checkPassword(ctx: SignedInContext, password: string): Promise<void> {
+  const { db, clock } = ctx.bank;
+  const { userId, id } = ctx.session;
+  // Else the password would open here what it does not open at sign-in.
+  if (await findAppInUse(db, userId)) refuse('INVALID_FIELDS', { fields: { code: codeWanted }, params: { first: codeWanted } });
+  const user = await findUser(db, userId);
+  invariant(user !== undefined, 'a live session belongs to a living user');
+  await checkOwnPassword(ctx, user, password);
+  await markPasswordChecked(db, id, clock.now());
+}
+
+/**
+ * Lets on only the holder of the cards, by the one proof that was given: PIN, code, passkey or password.
+ * @throws {Refusal} what is wrong with it, or with the guesses before it.
+ */
+export async function checkHolder(ctx: SignedInContext, { securityPin, code, passkey, password }: CardReveal): Promise<void> {
+  if (securityPin !== undefined) return await checkPin(ctx, securityPin);
+  if (passkey !== undefined) return await checkOwnPasskey(ctx, passkey);
+  if (password !== undefined) return await checkPassword(ctx, password);
+  invariant(code !== undefined, 'one proof is given');
+  const app = (await findAppInUse(ctx.bank.db, ctx.session.userId)) ?? refuse('SECOND_FACTOR_OFF');
+  await checkOwnCode(ctx, () => spendCode(ctx.bank, app, code));
+}
