@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { cardBrands } from '../../contract/cards.ts';
 import type { Answer } from '../../fixtures/bank-client.ts';
-import { localTransferBody, type Customer } from '../../fixtures/people.ts';
+import { localTransferBody, registerCustomer, type Customer } from '../../fixtures/people.ts';
 import { cardCode } from '../../server/cards/card-secrets.ts';
 import { openSecrets } from '../../server/secrets.ts';
+import { passkeyCalls } from '../support/passkeys.ts';
 import { codeOf, turnOn } from '../support/second-factor.ts';
 import { useBankPerTest } from '../support/payments.ts';
 
@@ -184,7 +185,7 @@ describe('what a customer sees', () => {
     }
   });
 
-  test('is masked for a program, which shows it by PIN, code or password, once for each proof', async () => {
+  test('is masked for a program, which shows it by PIN, code, passkey or password, once for each proof', async () => {
     const { alice } = cast();
     expect(await listOf(alice)).toEqual([masked()]);
     expect((await revealBy(alice, { password: alice.password })).body.cards).toEqual([full]);
@@ -192,15 +193,24 @@ describe('what a customer sees', () => {
     expect([wrong.status, wrong.body.code]).toEqual([403, 'WRONG_PASSWORD']);
     await setPin();
     expect((await reveal(alice, pin)).body.cards).toEqual([full]);
-    const { secret } = await turnOn(bank().call, alice);
-    expect((await revealBy(alice, { code: codeOf(secret, 1) })).body.cards).toEqual([full]);
-    const again = await revealBy(alice, { code: codeOf(secret, 1) });
+    const { bruno } = cast();
+    const { body: his } = await apply(bruno, { cardType: 'credit' });
+    const { secret } = await turnOn(bank().call, bruno);
+    expect((await revealBy(bruno, { code: codeOf(secret, 1) })).body.cards).toEqual([his]);
+    const again = await revealBy(bruno, { code: codeOf(secret, 1) });
     expect([again.status, again.body.code]).toEqual([403, 'WRONG_CODE']);
-    const alone = await revealBy(alice, { password: alice.password });
+    const alone = await revealBy(bruno, { password: bruno.password });
     expect([alone.status, Object.keys(alone.body.fields)]).toEqual([400, ['code']]);
     expect(await listOf(alice)).toEqual([masked()]);
     for (const body of [{}, { securityPin: pin, password: alice.password }]) expect((await revealBy(alice, body)).body.fields).toHaveProperty('securityPin');
-    const without = await revealBy(cast().bruno, { code: '123456' });
+    const keys = passkeyCalls(bank().call);
+    const holder = await registerCustomer(bank().call, 'with.passkey');
+    const { body: kept } = await apply(holder, { cardType: 'debit' });
+    const { device } = await keys.add(holder);
+    const signed = await keys.prove(holder, device);
+    expect((await revealBy(holder, signed)).body.cards).toEqual([kept]);
+    expect((await revealBy(holder, signed)).body.code).toBe('WRONG_PASSKEY');
+    const without = await revealBy(alice, { code: '123456' });
     expect([without.status, without.body.code]).toEqual([409, 'SECOND_FACTOR_OFF']);
   });
 
