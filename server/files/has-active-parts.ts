@@ -75,10 +75,10 @@ export function hasActiveParts(bytes: Buffer): boolean {
     // Behind a dictionary the word begins a stream; anywhere else it may stand in a text.
     const dictionary = end === undefined ? '' : streamDictionary(text, index + end.length);
     if (streamsLeft < 0 || dictionary === undefined || (end !== undefined && eol === '\r')) return true;
-    const named = plainNames(dictionary);
-    if (isHidden(named)) return true;
+    const ofStream = plainNames(dictionary);
+    if (isHidden(ofStream)) return true;
     const inflated = inflate(bytes.subarray(index + word.length), bytesLeft);
-    if (inflated === 'too much' || (inflated === undefined && objectStream.test(named))) return true;
+    if (inflated === 'too much' || (inflated === undefined && objectStream.test(ofStream))) return true;
     if (inflated === undefined) continue;
     bytesLeft -= inflated.length;
     if (active.test(plainNames(inflated.toString('latin1'))) || isDeflated(inflated)) return true;
