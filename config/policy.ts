@@ -26,8 +26,9 @@ export const shippedPolicies: { [Name in PolicyName]: Policy<Name> } = {
   // Regulation CC, amounts in force since 2025-07-01.
   checkHold: { nextDayMinor: 27_500, perDayMinor: 500_000, per30DaysMinor: 2_500_000 },
   exchange: { spreadBps: 50, quoteMinutes: 5 },
-  // The rates we ship with are as old as the version: who imports the daily ones sets an age.
+  // The rates we ship with are as old as the version, so any age will do on one's own machine; a public bank has limits without being asked (server/exchange/rate-age.ts).
   rateAge: { maximumDays: null },
+  exchangeLimit: { aboveMinor: null },
   holidays: { closed: [], open: [] },
   branches,
 };

@@ -3,6 +3,7 @@ import { confirmPinReset, createApproval, getPinState, requestPinReset, setPin }
 import { getBankDay, retrySetAside, retryWork, runJob } from './bank-day.ts';
 import { exportBookEntries, exportTrialBalance, getJournal, getTrialBalance, listBookAccounts, listBookEntries } from './books.ts';
 import { askProof, getStop, listProofs, resumeMoney } from './books-proof.ts';
+import { approveReopening, declineReopening, proposeReopening } from './day-reopenings.ts';
 import { getBalanceHistory, listAccounts, listInvestmentAccounts, listSavingsAccounts } from './accounts.ts';
 import { changeBill, pauseBill, resumeBill } from './bill-changes.ts';
 import { listScheduled, payBill, skipBill, stopBill } from './bills.ts';
@@ -227,6 +228,9 @@ export const api = {
   listProofs,
   askProof,
   resumeMoney,
+  proposeReopening,
+  approveReopening,
+  declineReopening,
   getStop,
   getBankDay,
   runJob,

@@ -43,7 +43,7 @@ export const getHealth = defineRoute({
   answers: {
     200: z.strictObject({ status: z.literal('ok'), durability: z.enum(['process-crash', 'power-loss']), sandboxOffsetSeconds: z.optional(z.number()) }),
   },
-  refusals: ['STOPPING', 'MONEY_STOPPED', 'BUSY'],
+  refusals: ['STOPPING', 'MONEY_STOPPED', 'CLOCK_WRONG', 'BUSY'],
 });
 
 export const getLive = defineRoute({

@@ -46,6 +46,7 @@ export const changeBill = defineRoute({
     'TOO_MANY_PAYMENTS',
     'APPROVAL_REQUIRED',
     'DAILY_LIMIT',
+    'RECURRING_LIMIT',
   ],
 });
 

@@ -95,7 +95,7 @@ export const payBill = defineRoute({
       schedule: z.nullable(billSchedule),
     }),
   },
-  refusals: paymentRefusals('DEBITED_ACCOUNT_INVALID', 'TOO_FAR_AHEAD', 'END_DATE_TOO_EARLY', 'SCHEDULED_LIMIT', 'RECURRING_BILLS_LIMIT'),
+  refusals: paymentRefusals('DEBITED_ACCOUNT_INVALID', 'TOO_FAR_AHEAD', 'END_DATE_TOO_EARLY', 'SCHEDULED_LIMIT', 'RECURRING_BILLS_LIMIT', 'RECURRING_LIMIT'),
 });
 
 export const listScheduled = defineRoute({

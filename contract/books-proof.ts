@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { actorView } from './actors.ts';
+import { reopening } from './day-reopenings.ts';
 import { textField } from './fields.ts';
 import { defineRoute } from './route.ts';
 
@@ -35,6 +36,8 @@ const booksProof = z.strictObject({
   entries: z.optional(z.number()),
   checks: z.optional(z.number()),
   findings: z.array(finding),
+  /** What is wrong about closings, dates and times only; it stops no money. */
+  dayFindings: z.array(finding),
   /** Absent where the trail was not looked at. */
   trail: z.optional(trailProof),
   /** Why it could not be made; of one that was right or wrong, why its trail could not be read. */
@@ -65,6 +68,10 @@ export const listProofs = defineRoute({
       /** A proof begun after the stop has found the books right: money may go on. */
       mayResume: z.boolean(),
       nextAt: z.string(),
+      /** The last closed bank day; absent before the first. */
+      closedUpTo: z.optional(z.string()),
+      /** Days that somebody wants closed again: it waits for a second person. */
+      reopening: z.optional(reopening),
       proofs: z.array(booksProof),
     }),
   },

@@ -60,7 +60,7 @@ export const getQuote = defineRoute({
     'What an amount abroad costs now: rate, fee and total, held for some minutes for this customer, amount and currency. Its id may be sent as `Quote-Id`.',
   query: z.object({ amount: amountInAddress, currency: currencyField }),
   answers: { 200: exchangeQuote },
-  refusals: ['RATE_MISSING'],
+  refusals: ['RATE_MISSING', 'EXCHANGE_LIMIT'],
 });
 
 /** The header that names the quote to pay at. */

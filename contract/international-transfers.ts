@@ -36,5 +36,5 @@ export const createInternationalTransfer = defineRoute({
   headers: quoteHeader,
   body: internationalTransfer,
   answers: { 201: transferAnswer },
-  refusals: paymentRefusals('DEBITED_ACCOUNT_INVALID', 'TOO_FAR_AHEAD', 'SCHEDULED_LIMIT', 'RATE_MISSING', 'QUOTE_MISMATCH', 'QUOTE_EXPIRED'),
+  refusals: paymentRefusals('DEBITED_ACCOUNT_INVALID', 'TOO_FAR_AHEAD', 'SCHEDULED_LIMIT', 'RATE_MISSING', 'EXCHANGE_LIMIT', 'QUOTE_MISMATCH', 'QUOTE_EXPIRED'),
 });

@@ -59,8 +59,10 @@ export const policies = {
     ),
   /** Added to the market's rate, as income of its own. */
   exchange: z.strictObject({ spreadBps: percent('The spread', 1000), quoteMinutes: count('The time', 1, 60) }),
-  /** How old the newest reference rate may be to deal at; null: any age. */
+  /** How old the newest reference rate may be to deal at; null: any age, and on a public bank five days. */
   rateAge: z.strictObject({ maximumDays: z.nullable(count('The age', 1, 365)) }),
+  /** What may be exchanged in one quote or payment abroad, in US dollars; null: any, and on a public bank 100,000. */
+  exchangeLimit: z.strictObject({ aboveMinor: z.nullable(dollars('The size', 1, largestMinor)) }),
   holidays,
   branches: branchList,
 } as const;

@@ -5,7 +5,7 @@ import { chainTrailJob } from './audit/chain-trail.job.ts';
 import { payInstalments } from './bills/pay-instalments.job.ts';
 import { warnOfShortFunds } from './bills/warn-of-short-funds.job.ts';
 import { askProof } from './books/ask-proof.ts';
-import { closeDays } from './books/close-days.job.ts';
+import { closeDays, closeDaysJobName } from './books/close-days.job.ts';
 import { nextNightly, proofJobName, proveBooks } from './books/prove-books.job.ts';
 import { resealCards } from './cards/reseal-cards.job.ts';
 import type { Config } from './config.ts';
@@ -132,7 +132,7 @@ export function bankJobs(config: Config): Job[] {
       everyMs: 3_600_000,
       run: forgetSavedApplications,
     },
-    { name: 'day-closing', about: 'Closes the bank days that are over, for the trial balance.', everyMs: 60_000, run: closeDays },
+    { name: closeDaysJobName, about: 'Closes the bank days that are over, for the trial balance.', everyMs: 60_000, run: closeDays },
     { name: 'chained-trail', about: 'Chains new events of the audit trail, so that a later change of one is found.', everyMs: 5_000, run: chainTrailJob },
     {
       name: proofJobName,

@@ -1,3 +1,4 @@
+import type { ClockSkew } from './clock-skew.ts';
 import type { SandboxClock } from './sandbox-clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
@@ -14,6 +15,7 @@ export interface Bank {
   openSnapshot(): Promise<Database>;
   lane: Lane;
   clock: SandboxClock;
+  clockSkew: ClockSkew;
   log: Log;
   secrets: Secrets;
   inspector: Inspector;

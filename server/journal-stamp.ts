@@ -1,8 +1,14 @@
+import { bankingDayOf } from './clock.ts';
 import type { Context } from './context.ts';
 import type { JournalPlan } from './ledger/plan.ts';
 
-/** Who books, through which door, and when in business time: the same on every journal a context causes. */
-export function journalStamp(ctx: Context): Pick<JournalPlan, 'actor' | 'channel' | 'businessDate' | 'bookedAt'> {
-  const { clock } = ctx.bank;
-  return { actor: ctx.actor.name, channel: ctx.actor.channel, businessDate: clock.businessDay(), bookedAt: clock.businessNow().toString() };
+/**
+ * Who books, through which door, and when in business time: the same on every journal a context causes. It counts for the day it is booked on; the date a
+ * customer asked for stays on the order.
+ */
+export function journalStamp(ctx: Context): Pick<JournalPlan, 'actor' | 'channel' | 'valueDate' | 'businessDate' | 'bookedAt'> {
+  // One look at the clock, so that the day is the instant's also at midnight.
+  const now = ctx.bank.clock.businessNow();
+  const today = bankingDayOf(now);
+  return { actor: ctx.actor.name, channel: ctx.actor.channel, valueDate: today, businessDate: today, bookedAt: now.toString() };
 }

@@ -1,5 +1,6 @@
 import type { Bank } from './bank.ts';
 import { checkKeys } from './check-keys.ts';
+import { watchClockSkew } from './clock-skew.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './db/open-database.ts';
 import type { PooledDatabase } from './db/database.ts';
@@ -24,6 +25,7 @@ export interface OpenBank extends Bank {
 export async function openBankOn(db: PooledDatabase, config: Config, place: DatabasePlace = config): Promise<OpenBank> {
   const log = createLog(config.logLevel);
   const clock = await openClock(db, config.sandbox);
+  const clockSkew = await watchClockSkew(db, log);
   const secrets = openSecrets(config.keyFile, (await countUsers(db)) === 0, (text) => log.error(text));
   await checkKeys(db, secrets, config);
   await seedReferenceRates(db);
@@ -36,6 +38,7 @@ export async function openBankOn(db: PooledDatabase, config: Config, place: Data
     openSnapshot: () => openSnapshot(db, place),
     lane,
     clock,
+    clockSkew,
     log,
     secrets,
     inspector,
@@ -43,6 +46,7 @@ export async function openBankOn(db: PooledDatabase, config: Config, place: Data
     beginStop: () => stop.abort(),
     async close() {
       clock.stop();
+      clockSkew.stop();
       await inspector.close();
       await lane.close();
       await db.close();

@@ -148,6 +148,20 @@ export const ofPayments = define({
     field: 'month',
   },
   END_DATE_TOO_EARLY: { status: 422, title: 'End date too early', message: 'It ends before the first payment. No money was moved.', field: 'endDate' },
+  EXCHANGE_LIMIT: {
+    status: 422,
+    title: 'Exchange limit',
+    message: (params) =>
+      `We exchange up to ${formatUsd(BigInt(params['maxMinor'] ?? '0'))} in one payment. No money was moved. Please enter a smaller amount or contact support.`,
+    field: 'amount',
+  },
+  RECURRING_LIMIT: {
+    status: 422,
+    title: 'Recurring limit',
+    message: (params) =>
+      `Without an older security PIN a recurring bill can be up to ${formatUsd(BigInt(params['maxMinor'] ?? '0'))}. No money was moved. Please pay it once, or choose a PIN and set it up a day later.`,
+    field: 'amount',
+  },
   DAILY_LIMIT: {
     status: 422,
     title: 'Daily limit',
@@ -176,5 +190,10 @@ export const ofPayments = define({
     status: 503,
     title: 'Money stopped',
     message: 'All payments are stopped while the bank checks its books. No money was moved. You can go on reading; please try again later.',
+  },
+  CLOCK_WRONG: {
+    status: 503,
+    title: 'Clock wrong',
+    message: 'The clock of this server is wrong, so it takes no payments. No money was moved. Please try again in a minute.',
   },
 });

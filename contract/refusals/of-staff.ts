@@ -30,6 +30,19 @@ export const ofStaff = define({
     message: ({ aboveMinor }) =>
       `You approved this loan yourself, and above ${formatUsd(BigInt(aboveMinor ?? '0'))} somebody else pays out. No money was moved. Please ask a colleague.`,
   },
+  OWN_REOPENING: {
+    status: 403,
+    title: 'Second person needed',
+    message: 'You proposed to reopen these days yourself. Nothing was changed. Please ask a colleague to approve it.',
+  },
+  REOPENING_NOT_FOUND: { status: 404, title: 'Not found', message: 'No reopening has this ID. Nothing was changed.' },
+  REOPENING_DECIDED: { status: 409, title: 'Already decided', message: ({ decision }) => `This reopening is ${decision} already. Nothing was changed now.` },
+  REOPENING_WAITS: {
+    status: 409,
+    title: 'Reopening waits',
+    message: ({ by }) => `${by} has proposed to reopen days, which waits for a second person. Nothing was changed. Please decide that first.`,
+  },
+  DAY_NOT_CLOSED: { status: 422, title: 'Day not closed', message: ({ day }) => `${day} is not a closed day. Nothing was changed.`, field: 'fromDay' },
   USER_NOT_FOUND: { status: 404, title: 'Not found', message: 'No user has this ID.' },
   BOOK_ACCOUNT_NOT_FOUND: { status: 404, title: 'Not found', message: 'The books have no account with this ID.' },
   JOURNAL_NOT_FOUND: { status: 404, title: 'Not found', message: 'The books have no journal with this ID.' },

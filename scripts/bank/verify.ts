@@ -21,7 +21,7 @@ export async function run(args: string[]): Promise<void> {
     const verdict = await verifyBooks(database);
     console.log(describeBooks(verdict));
     const trail = await proveTrail(database, anchorFile);
-    if (verdict.findings.length + trail > 0) process.exitCode = 1;
+    if (verdict.findings.length + verdict.dayFindings.length + trail > 0) process.exitCode = 1;
   } finally {
     await database.close();
   }
@@ -58,10 +58,11 @@ async function compareWithFile(database: Database, anchorFile: string): Promise<
 }
 
 /** The verdicts as an operator reads them. */
-function describeBooks({ accounts, journals, entries, checks, findings }: Verdict): string {
+function describeBooks({ accounts, journals, entries, checks, findings, dayFindings }: Verdict): string {
   const counted = `${entries} entries of ${journals} journals in ${accounts} accounts`;
-  if (findings.length === 0) return `The books are right: ${counted}, ${checks} promises proven.`;
-  return [`THE BOOKS ARE NOT RIGHT (${counted}). Stop taking money and keep this output.`, ...findings.flatMap(describe)].join('\n');
+  const ofDays = dayFindings.length === 0 ? [] : ['A closing or a date is not right. Money may go on; keep this output.', ...dayFindings.flatMap(describe)];
+  if (findings.length === 0) return [`The books are right: ${counted}, ${checks} promises proven.`, ...ofDays].join('\n');
+  return [`THE BOOKS ARE NOT RIGHT (${counted}). Stop taking money and keep this output.`, ...findings.flatMap(describe), ...ofDays].join('\n');
 }
 
 function describeTrail({ blocks, events, waiting, upTo, head, findings }: TrailVerdict): string {

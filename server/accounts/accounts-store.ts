@@ -1,4 +1,4 @@
-import type { LookUp, Queryable } from '../db/database.ts';
+import type { LookUp, Queryable, Tx } from '../db/database.ts';
 
 export const accountKinds = ['checking', 'savings', 'investment'] as const;
 export type AccountKind = (typeof accountKinds)[number];
@@ -52,6 +52,11 @@ export async function insertAccount(db: Queryable, { id, userId, number, kind, n
     [id, userId, number, kind, now],
   );
   return rowCount === 1;
+}
+
+/** Before their ledger accounts are: interest locks them in this order. */
+export async function lockAccountsOf(tx: Tx, userId: string): Promise<void> {
+  await tx.query('SELECT FROM customer_account WHERE user_id = $1 ORDER BY account_id FOR NO KEY UPDATE', [userId]);
 }
 
 export async function markAccountsClosed(db: Queryable, userId: string, now: Temporal.Instant): Promise<void> {

@@ -1,4 +1,4 @@
-import { findAccountsOf, markAccountsClosed, type StoredAccount } from '../accounts/accounts-store.ts';
+import { findAccountsOf, lockAccountsOf, markAccountsClosed, type StoredAccount } from '../accounts/accounts-store.ts';
 import { recordAudit } from '../audit/audit-event.ts';
 import { blockCardsOf } from '../cards/cards-store.ts';
 import { cancelSchedulesOf, lockSchedulesOf } from '../bills/schedules-store.ts';
@@ -44,7 +44,6 @@ function closingPlan(ctx: SignedInContext, userId: string, accounts: readonly St
     journal: {
       kind: 'closing',
       ...journalStamp(ctx),
-      valueDate: ctx.bank.clock.businessDay(),
       reference: `CLOSING-${userId}`,
       memo: 'Closed by staff',
       legs: [
@@ -68,6 +67,8 @@ export async function deleteUser(ctx: SignedInContext, userId: string): Promise<
     // In the order of those who pay what is due: first the order, then the accounts. Else each would hold what the other waits for.
     await lockScheduledTransfers(tx, userId);
     await lockSchedulesOf(tx, userId);
+    // Interest is credited by who holds these, and locks the accounts of the books after them.
+    await lockAccountsOf(tx, userId);
     // Nothing can be posted from here on: a payment that goes into review at this moment is counted, or finds the customer gone.
     await lockOwnerAccounts(tx, userId);
     const openBusiness =

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { CalendarDay } from '../../contract/calendar-day.ts';
 import type { Policy } from '../../contract/policy.ts';
 import { derivedId } from '../canonical-json.ts';
 import { bankingDayOf } from '../clock.ts';
@@ -15,10 +17,22 @@ const newPinHours = 24;
 /** None where the operator has turned them off. */
 type Limits = Policy<'limits'> | undefined;
 
-function dailyLimit({ bank, session }: SignedInContext, limits: Limits, debitedMinor: bigint): Precondition[] {
+/** Counts a payment of a customer towards the limit of a bank day. */
+export function dailyCounter(userId: string, day: CalendarDay, { limits, debitedMinor }: { limits: Policy<'limits'>; debitedMinor: bigint }): Precondition {
+  const max = BigInt(limits.paymentsWithoutPinPerDayMinor);
+  return { kind: 'counter', id: derivedId('daily-limit', userId, day), add: debitedMinor, max, otherwise: 'DAILY_LIMIT' };
+}
+
+/** What comes again without a PIN leaves room for other payments of its day. */
+const recurringPart = 2n;
+
+function dailyLimit({ bank, session }: SignedInContext, limits: Limits, { debitedMinor, isLater, recurs }: Payment): Precondition[] {
   if (!limits) return [];
-  const id = derivedId('daily-limit', session.userId, bankingDayOf(bank.clock.now()));
-  return [{ kind: 'counter', id, add: debitedMinor, max: BigInt(limits.paymentsWithoutPinPerDayMinor), otherwise: 'DAILY_LIMIT' }];
+  const today = dailyCounter(session.userId, bankingDayOf(bank.clock.now()), { limits, debitedMinor });
+  const max = BigInt(limits.paymentsWithoutPinPerDayMinor);
+  // A counter of its own: no more than so much in one order. What is paid later counts on its day, when a job pays it.
+  const alone = { kind: 'counter', id: randomUUID(), add: debitedMinor, max, otherwise: 'DAILY_LIMIT' } as const;
+  return [isLater ? alone : today, ...(recurs ? [{ ...alone, id: randomUUID(), max: max / recurringPart, otherwise: 'RECURRING_LIMIT' } as const] : [])];
 }
 
 function velocityLimit({ bank, session }: SignedInContext, limits: Limits): Precondition[] {
@@ -34,7 +48,7 @@ function isNew({ setAt }: StoredPin, { contactChangedAt }: Session, now: Tempora
   return now.since(setAt).total('hours') < newPinHours || (chosenSince && waitsUntil([contactChangedAt], now) !== undefined);
 }
 
-interface PaymentRules {
+export interface PaymentRules {
   limits: Limits;
   /** Undefined: the customer has none. */
   pin: StoredPin | undefined;
@@ -47,13 +61,21 @@ interface Payment {
   feeMinor: bigint;
   /** A move between own accounts needs no approval and counts towards no daily limit. */
   toOthers: boolean;
+  /** It is debited on a later day. */
+  isLater: boolean;
+  /** It comes again by itself. */
+  recurs: boolean;
 }
 
+/** Whether what is ordered now counts towards the daily limit: no PIN signs it, or one that is new. */
+export const countsTowardsLimit = ({ pin }: PaymentRules, now: Temporal.Instant): boolean => !pin || isNew(pin, now);
+
 /** With a PIN: this order signed in this session. Without one: still none when the ledger looks, and no more than the daily limit. */
-function approvalConditions(ctx: SignedInContext, { order, debitedMinor, feeMinor }: Payment, { limits, pin }: PaymentRules): Precondition[] {
+function approvalConditions(ctx: SignedInContext, payment: Payment, { limits, pin }: PaymentRules): Precondition[] {
+  const { order, feeMinor } = payment;
   const { userId, id: sessionId, createdAt } = ctx.session;
   const now = ctx.bank.clock.now();
-  const perDay = dailyLimit(ctx, limits, debitedMinor);
+  const perDay = dailyLimit(ctx, limits, payment);
   if (pin) {
     const approval = approvalOf(sessionId, { ...order, feeMinor });
     return [{ kind: 'one_use', ...approval, otherwise: 'APPROVAL_REQUIRED' }, ...(isNew(pin, ctx.session, now) ? perDay : [])];

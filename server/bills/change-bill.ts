@@ -4,7 +4,8 @@ import { writtenDay } from '../../contract/calendar-day.ts';
 import { formatUsd } from '../../contract/money.ts';
 import type { BodyOf } from '../../contract/route.ts';
 import { orderFee } from '../approvals/order-fee.ts';
-import { paymentPreconditions, readPaymentRules } from '../approvals/payment-preconditions.ts';
+import { markSigned } from '../approvals/limit-on-its-day.ts';
+import { paymentPreconditions, readPaymentRules, type PaymentRules } from '../approvals/payment-preconditions.ts';
 import { recordAudit } from '../audit/audit-event.ts';
 import { digestOf } from '../canonical-json.ts';
 import type { SignedInContext } from '../context.ts';
@@ -39,10 +40,10 @@ function paysMore(before: ScheduleRow, after: ScheduleRow): boolean {
 const call = 'transfers/schedules/change';
 
 /** What a change that pays more is held to, as a new bill is: its customer active, this very change signed, the limits kept. */
-async function readConditions(ctx: SignedInContext, change: Change): Promise<() => Precondition[]> {
+async function readConditions(ctx: SignedInContext, change: Change): Promise<{ rules: PaymentRules; conditions: () => Precondition[] }> {
   const [feeMinor, rules] = await Promise.all([orderFee(ctx, call), readPaymentRules(ctx)]);
-  const payment = { order: { call, body: change }, debitedMinor: exactMinor(change.amount) + feeMinor, feeMinor, toOthers: true };
-  return () => paymentPreconditions(ctx, payment, rules);
+  const payment = { order: { call, body: change }, debitedMinor: exactMinor(change.amount) + feeMinor, feeMinor, toOthers: true, isLater: true, recurs: true };
+  return { rules, conditions: () => paymentPreconditions(ctx, payment, rules) };
 }
 
 async function approve(tx: Tx, { requestId }: SignedInContext, preconditions: Precondition[]): Promise<void> {
@@ -68,7 +69,7 @@ const endWords = ({ endDay }: ScheduleRow) => endDay ?? 'none';
 export async function changeBill(ctx: SignedInContext, change: Change): Promise<ScheduleRow> {
   const { db, clock } = ctx.bank;
   const { scheduleId: id, date, payments } = change;
-  const conditions = await readConditions(ctx, change);
+  const { rules, conditions } = await readConditions(ctx, change);
   return db.tx(async (tx) => {
     const schedule = await lockRunningSchedule(tx, ctx, id);
     if (isPaused(schedule, clock.businessDay())) refuse('SCHEDULE_PAUSED');
@@ -79,7 +80,10 @@ export async function changeBill(ctx: SignedInContext, change: Change): Promise<
 
     const own = await readPolicy(tx, 'holidays', clock.businessNow());
     if (isSame(schedule, changed)) return asItStands(schedule, { own, clock });
-    if (paysMore(schedule, changed)) await approve(tx, ctx, conditions());
+    if (paysMore(schedule, changed)) {
+      await approve(tx, ctx, conditions());
+      await markSigned(tx, ctx, { rules, orderId: id });
+    }
     await changeSchedule(tx, id, changed);
     await recordAudit(tx, ctx, {
       action: 'schedule.changed',

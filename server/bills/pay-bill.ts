@@ -2,6 +2,7 @@ import type { payBill as route } from '../../contract/bills.ts';
 import type { RefusalCode } from '../../contract/errors.ts';
 import type { BodyOf } from '../../contract/route.ts';
 import { findAccountsOf, type StoredAccount } from '../accounts/accounts-store.ts';
+import { unsignedSideRows } from '../approvals/limit-on-its-day.ts';
 import { paymentPreconditions, readPaymentRules } from '../approvals/payment-preconditions.ts';
 import { auditSideRow } from '../audit/audit-event.ts';
 import type { SignedInContext } from '../context.ts';
@@ -116,13 +117,20 @@ export async function payBill(ctx: SignedInContext, input: Input, claim: Claim):
   };
   const { row, sideRows } = await reviewIfLarge(db, timing.kind === 'scheduled' ? scheduledBill(order, now) : paidBill(order, now), now);
   const schedule = await scheduleOf(ctx, { input, payer, order });
+  const isLater = timing.kind === 'scheduled';
+  const rules = await readPaymentRules(ctx);
+  const unsigned = isLater || schedule ? unsignedSideRows(ctx, rules, order.id) : [];
   const signed = { call: 'transfers/payBill', body: input };
   return orderPlan(ctx, claim, {
     row,
-    preconditions: paymentPreconditions(ctx, { order: signed, debitedMinor: row.debitedUsdMinor, feeMinor, toOthers: true }, await readPaymentRules(ctx)),
-    journal: timing.kind === 'scheduled' ? undefined : orderJournal(ctx, row),
+    preconditions: paymentPreconditions(
+      ctx,
+      { order: signed, debitedMinor: row.debitedUsdMinor, feeMinor, toOthers: true, isLater, recurs: schedule !== undefined },
+      rules,
+    ),
+    journal: isLater ? undefined : orderJournal(ctx, row),
     message: 'Payment Submitted Successfully!',
-    sideRows: [...sideRows, ...scheduleRows(ctx, schedule)],
+    sideRows: [...sideRows, ...scheduleRows(ctx, schedule), ...unsigned],
     answer: { schedule: schedule ? scheduleView(schedule) : null },
   });
 }

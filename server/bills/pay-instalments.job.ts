@@ -1,5 +1,6 @@
 import { refusalMessage } from '../../contract/errors.ts';
 import { findAccountsOf } from '../accounts/accounts-store.ts';
+import { limitOnItsDay } from '../approvals/limit-on-its-day.ts';
 import { auditSideRow } from '../audit/audit-event.ts';
 import { derivedId, digestOf } from '../canonical-json.ts';
 import type { Context } from '../context.ts';
@@ -57,10 +58,12 @@ const planBase = (ctx: Context, { schedule }: Instalment) => ({
 async function paymentPlan(tx: Tx, ctx: Context, instalment: Instalment): Promise<PostingPlan> {
   const now = ctx.bank.clock.businessNow();
   const { row, sideRows } = await reviewIfLarge(tx, paidBill(instalment.order, now), now);
+  const { id: orderId, nextDay: day } = instalment.schedule;
+  const limit = await limitOnItsDay(tx, ctx, { orderId, payerId: row.payerId, day, debitedMinor: row.debitedUsdMinor });
   return {
     ...planBase(ctx, instalment),
     claimId: row.id,
-    preconditions: [{ kind: 'owner_active', ownerId: row.payerId, otherwise: 'ACCOUNT_SUSPENDED' }],
+    preconditions: [{ kind: 'owner_active', ownerId: row.payerId, otherwise: 'ACCOUNT_SUSPENDED' }, ...limit],
     journal: orderJournal(ctx, row),
     activities: activitiesOf(row),
     sideRows: [

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { approveReopening as approveRoute, declineReopening as declineRoute, proposeReopening as proposeRoute } from '../../contract/day-reopenings.ts';
 import { askProof as askRoute, getStop, listProofs, resumeMoney as resumeRoute } from '../../contract/books-proof.ts';
 import {
   exportBookEntries as exportEntriesRoute,
@@ -14,11 +15,13 @@ import type { Worker } from '../jobs/worker.ts';
 import { findMoneyStop } from '../ledger/money-stop.ts';
 import { askProof } from './ask-proof.ts';
 import { askedDay } from './asked-day.ts';
+import { closeDaysJobName } from './close-days.job.ts';
 import { exportBookEntries, exportTrialBalance } from './export-books.ts';
 import { listBookAccounts } from './list-book-accounts.ts';
 import { listBookEntries } from './list-book-entries.ts';
 import { viewProofs } from './proof-view.ts';
 import { proofJobName } from './prove-books.job.ts';
+import { decideReopening, proposeReopening } from './reopen-days.ts';
 import { resumeMoney } from './resume-money.ts';
 import { showJournal } from './show-journal.ts';
 import { showProofs, stopView } from './show-proofs.ts';
@@ -39,7 +42,7 @@ export function bindBooks(app: FastifyInstance, bank: Bank, worker: Worker): voi
   bindRoute(app, bank, exportEntriesRoute).to(async (ctx, { params, query }) => ({ status: 200, download: await exportBookEntries(ctx, params.id, query) }));
   bindRoute(app, bank, getJournal).to(async (ctx, { params }) => ({ status: 200, body: await showJournal(ctx, params.id) }));
 
-  bindRoute(app, bank, listProofs).to(async () => ({ status: 200, body: await showProofs(bank) }));
+  bindRoute(app, bank, listProofs).to(async (ctx) => ({ status: 200, body: await showProofs(ctx) }));
   bindRoute(app, bank, askRoute).to(async (ctx) => {
     const [proof] = await viewProofs(bank.db, [await askProof(ctx)]);
     worker.runSoon(proofJobName);
@@ -48,6 +51,22 @@ export function bindBooks(app: FastifyInstance, bank: Bank, worker: Worker): voi
   bindRoute(app, bank, resumeRoute).to(async (ctx, { body }) => {
     await resumeMoney(ctx, body.reason);
     return { status: 200, body: { message: 'Money moves again.' } };
+  });
+  bindRoute(app, bank, proposeRoute).to(async (ctx, { body }) => {
+    await proposeReopening(ctx, body);
+    return {
+      status: 202,
+      body: { message: `A second person has to approve that the days from ${body.fromDay} on are closed again. Nothing was changed yet.` },
+    };
+  });
+  bindRoute(app, bank, approveRoute).to(async (ctx, { params }) => {
+    const day = await decideReopening(ctx, params.id, 'approved');
+    worker.runSoon(closeDaysJobName);
+    return { status: 200, body: { message: `The days from ${day} on are open again, and are closed again from their entries. No money was moved.` } };
+  });
+  bindRoute(app, bank, declineRoute).to(async (ctx, { params }) => {
+    const day = await decideReopening(ctx, params.id, 'declined');
+    return { status: 200, body: { message: `The days from ${day} on stay closed. Nothing was changed.` } };
   });
   bindRoute(app, bank, getStop).to(async () => ({ status: 200, body: stopView(await findMoneyStop(bank.db)) }));
 }

@@ -1,46 +1,43 @@
 import { addDays, type CalendarDay } from '../../contract/calendar-day.ts';
-import type { Bank } from '../bank.ts';
 import { endOfDay } from '../clock.ts';
 import type { Context } from '../context.ts';
-import { findClosedDay, insertClosings } from './day-closings-store.ts';
+import { findClosedDay, findGeneration, insertClosing, lockPeriod } from './day-closings-store.ts';
 import { findFirstDay, reckonDay } from './trial-balance.ts';
 
-/** What was prepared before midnight may be written a moment after it, by a server whose clock is behind. */
-const lateBookingsMinutes = 10;
+/** Reopened days bring this job's beat forward. */
+export const closeDaysJobName = 'day-closing';
 
-/** The sandbox clock leaps over midnight while payments are being written: a day stays open so long in real time after it was seen to be over. */
-const quietSeconds = 60;
+/** What was prepared before midnight still belongs to its day when it is written a moment after it. What comes later is booked on the next day. */
+const lateBookingsMinutes = 10;
 
 const daysAtOnce = 31;
 
-/** When this process first saw that days up to one are over. */
-const seenOver = new WeakMap<Bank, { day: CalendarDay; at: Temporal.Instant }>();
-
-function lastQuietDay({ bank }: Context): CalendarDay | undefined {
-  const { clock } = bank;
+function lastDayOver({ bank: { clock } }: Context): CalendarDay {
   const over = addDays(clock.businessDay(), -1);
   const isOver = Temporal.Instant.compare(endOfDay(over).add({ minutes: lateBookingsMinutes }), clock.businessNow()) <= 0;
-  const day = isOver ? over : addDays(over, -1);
-  const seen = seenOver.get(bank);
-  if (seen?.day !== day) {
-    seenOver.set(bank, { day, at: clock.now() });
-    return undefined;
-  }
-  return clock.now().since(seen.at).total('seconds') >= quietSeconds ? day : undefined;
+  return isOver ? over : addDays(over, -1);
 }
 
-/** Closes the bank days that are over, one after the other, so that no trial balance has to add up more than a day. @returns how many. */
+async function closeDay({ bank: { db, clock } }: Context, day: CalendarDay, firstDay: CalendarDay): Promise<boolean> {
+  const generation = await findGeneration(db);
+  await lockPeriod(db, endOfDay(day));
+  const reckoned = await reckonDay(db, day, firstDay);
+  return await db.tx((tx) => insertClosing(tx, { day, generation, closedAt: clock.now(), ...reckoned }));
+}
+
+/**
+ * Closes the bank days that are over, one after the other, so that no trial balance has to add up more than a day: first nothing can be booked into a day any
+ * more, then it is added up. @returns how many.
+ */
 export async function closeDays(ctx: Context): Promise<number> {
-  const { db, clock } = ctx.bank;
-  const last = lastQuietDay(ctx);
-  const firstDay = last && (await findFirstDay(db));
-  if (last === undefined || firstDay === undefined) return 0;
+  const { db } = ctx.bank;
+  const last = lastDayOver(ctx);
+  const firstDay = await findFirstDay(db);
+  if (firstDay === undefined) return 0;
   const closed = await findClosedDay(db, last);
-  let day = closed ? addDays(closed.day, 1) : firstDay;
   let done = 0;
-  for (; day <= last && done < daysAtOnce; day = addDays(day, 1)) {
-    const closings = await reckonDay(db, day, firstDay);
-    if (!(await db.tx((tx) => insertClosings(tx, day, closings, clock.now())))) break;
+  for (let day = closed ? addDays(closed.day, 1) : firstDay; day <= last && done < daysAtOnce; day = addDays(day, 1)) {
+    if (!(await closeDay(ctx, day, firstDay))) break;
     done += 1;
   }
   return done;

@@ -38,42 +38,77 @@ export async function findFirstBooking(db: Queryable): Promise<Temporal.Instant 
   return rows[0]?.at ?? undefined;
 }
 
+export interface ClosedDay {
+  day: CalendarDay;
+  closedAt: Temporal.Instant;
+  /** The first instant after it (business time), as it was closed with. */
+  untilAt: Temporal.Instant;
+  /** The number of the last reopening when it was closed. */
+  generation: number;
+}
+
 /** The last closed day up to a day, itself included. */
-export async function findClosedDay(db: Queryable, upTo: CalendarDay): Promise<{ day: CalendarDay; closedAt: Temporal.Instant } | undefined> {
-  const { rows } = await db.query<{ day: CalendarDay; closedAt: Temporal.Instant }>(
-    'SELECT day, closed_at AS "closedAt" FROM closed_day WHERE day <= $1 ORDER BY day DESC LIMIT 1',
+export async function findClosedDay(db: Queryable, upTo: CalendarDay): Promise<ClosedDay | undefined> {
+  const { rows } = await db.query<ClosedDay>(
+    `SELECT day, closed_at AS "closedAt", until_at AS "untilAt", generation FROM closed_day_in_force WHERE day <= $1 ORDER BY day DESC LIMIT 1`,
     [upTo],
     { name: 'find-closed-day' },
   );
   return rows[0];
 }
 
-export async function findClosings(db: Queryable, day: CalendarDay): Promise<DayClosing[]> {
+export async function findClosings(db: Queryable, { day, generation }: Pick<ClosedDay, 'day' | 'generation'>): Promise<DayClosing[]> {
   const { rows } = await db.query<DayClosing>(
     `SELECT gl_code AS code, currency, opening AS "openingMinor", debits AS "debitsMinor", credits AS "creditsMinor", closing AS "closingMinor", entries
-       FROM day_closing WHERE day = $1`,
-    [day],
+       FROM day_closing WHERE day = $1 AND generation = $2`,
+    [day, generation],
     { name: 'find-closings' },
   );
   return rows;
 }
 
-/** Closes a day. @returns false when another server was first. */
-export async function insertClosings(tx: Tx, day: CalendarDay, closings: readonly DayClosing[], at: Temporal.Instant): Promise<boolean> {
-  const { rowCount } = await tx.query('INSERT INTO closed_day (day, closed_at) VALUES ($1, $2) ON CONFLICT DO NOTHING', [day, at]);
+/** The number of the last reopening that was approved; 0 before the first. */
+export async function findGeneration(db: Queryable): Promise<number> {
+  const { rows } = await db.query<{ generation: number }>('SELECT coalesce(max(generation), 0) AS generation FROM day_reopening');
+  return rows[0]?.generation ?? 0;
+}
+
+/** Nothing is booked before an instant (business time) any more, on any server. Waits for postings under way. */
+export async function lockPeriod(db: Queryable, untilAt: Temporal.Instant): Promise<void> {
+  const { rowCount } = await db.query('SELECT FROM period_lock WHERE closed_until < $1', [untilAt]);
+  if (rowCount > 0) await db.query('SELECT ledger_lock_period($1)', [untilAt]);
+}
+
+interface Closing {
+  day: CalendarDay;
+  fromAt: Temporal.Instant;
+  untilAt: Temporal.Instant;
+  /** As it was before the day was reckoned. */
+  generation: number;
+  closedAt: Temporal.Instant;
+  lines: readonly DayClosing[];
+}
+
+/** Closes a day whose period is locked. @returns false when another server was first, or days were reopened meanwhile. */
+export async function insertClosing(tx: Tx, { day, fromAt, untilAt, generation, closedAt, lines }: Closing): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    'INSERT INTO closed_day (day, generation, from_at, until_at, closed_at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING',
+    [day, generation, fromAt, untilAt, closedAt],
+  );
   if (rowCount === 0) return false;
   await tx.query(
-    `INSERT INTO day_closing (day, gl_code, currency, opening, debits, credits, closing, entries)
-     SELECT $1, line.* FROM unnest($2::text[], $3::text[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[], $8::bigint[]) AS line`,
+    `INSERT INTO day_closing (day, generation, gl_code, currency, opening, debits, credits, closing, entries)
+     SELECT $1, $2, line.* FROM unnest($3::text[], $4::text[], $5::bigint[], $6::bigint[], $7::bigint[], $8::bigint[], $9::bigint[]) AS line`,
     [
       day,
-      closings.map(({ code }) => code),
-      closings.map(({ currency }) => currency),
-      closings.map(({ openingMinor }) => openingMinor),
-      closings.map(({ debitsMinor }) => debitsMinor),
-      closings.map(({ creditsMinor }) => creditsMinor),
-      closings.map(({ closingMinor }) => closingMinor),
-      closings.map(({ entries }) => entries),
+      generation,
+      lines.map(({ code }) => code),
+      lines.map(({ currency }) => currency),
+      lines.map(({ openingMinor }) => openingMinor),
+      lines.map(({ debitsMinor }) => debitsMinor),
+      lines.map(({ creditsMinor }) => creditsMinor),
+      lines.map(({ closingMinor }) => closingMinor),
+      lines.map(({ entries }) => entries),
     ],
   );
   return true;

@@ -26,6 +26,7 @@ export async function viewProofs(db: Queryable, proofs: readonly StoredProof[]):
       checks: Number(proof.checks),
     }),
     findings: proof.findings,
+    dayFindings: proof.dayFindings,
     ...(proof.trail && { trail: proof.trail }),
     ...(proof.error !== null && { error: proof.error }),
   }));

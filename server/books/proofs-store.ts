@@ -15,12 +15,14 @@ export interface StoredProof {
   entries: bigint | null;
   checks: number | null;
   findings: Finding[];
+  /** Of closings, dates and times: they stop no money. */
+  dayFindings: Finding[];
   /** Null where the trail was not looked at. */
   trail: TrailProof | null;
   error: string | null;
 }
 
-const columns = `id, asked_at AS "askedAt", asked_by AS "askedBy", started_at AS "startedAt", ended_at AS "endedAt", result, accounts, journals, entries, checks, findings, trail, error`;
+const columns = `id, asked_at AS "askedAt", asked_by AS "askedBy", started_at AS "startedAt", ended_at AS "endedAt", result, accounts, journals, entries, checks, findings, day_findings AS "dayFindings", trail, error`;
 
 interface Asking {
   id: string;
@@ -59,11 +61,11 @@ interface Ending {
 
 /** Ends a proof with what it found of the books. Wrong ones count whatever became of the proof meanwhile, and may be noted twice. */
 export async function endProof(db: Queryable, id: string, { at, verdict }: Ending): Promise<void> {
-  const { accounts, journals, entries, checks, findings } = verdict;
+  const { accounts, journals, entries, checks, findings, dayFindings } = verdict;
   await db.query(
-    `UPDATE books_proof SET ended_at = $2, result = $3, accounts = $4, journals = $5, entries = $6, checks = $7, findings = $8, error = CASE WHEN result IS NULL THEN error END
+    `UPDATE books_proof SET ended_at = $2, result = $3, accounts = $4, journals = $5, entries = $6, checks = $7, findings = $8, day_findings = $9, error = CASE WHEN result IS NULL THEN error END
       WHERE id = $1 AND (result IS NULL OR $3 = 'wrong')`,
-    [id, at, findings.length === 0 ? 'right' : 'wrong', accounts, journals, entries, checks, JSON.stringify(findings)],
+    [id, at, findings.length === 0 ? 'right' : 'wrong', accounts, journals, entries, checks, JSON.stringify(findings), JSON.stringify(dayFindings)],
   );
 }
 

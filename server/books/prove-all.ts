@@ -73,6 +73,7 @@ export async function proveAll(ctx: Context, id: string): Promise<void> {
   try {
     const verdict = await verifyBooks(snapshot, stopping);
     const right = verdict.findings.length === 0;
+    if (verdict.dayFindings.length > 0) ctx.bank.log.error({ proof: id, findings: verdict.dayFindings }, 'A CLOSING OR A DATE IS NOT RIGHT: money goes on');
     if (!right) await patiently(() => stopOnWrongBooks(ctx, id, verdict));
     await proveTrail(ctx, id, snapshot);
     if (right) await patiently(() => endProof(db, id, { at: clock.now(), verdict }));

@@ -14,25 +14,36 @@ export interface TrialBalance {
 /** Where the days not yet closed begin, and the balances that stand there. */
 async function readBase(db: Queryable, before: CalendarDay, firstDay: CalendarDay) {
   const closed = await findClosedDay(db, addDays(before, -1));
-  const closings = closed ? await findClosings(db, closed.day) : [];
+  const closings = closed ? await findClosings(db, closed) : [];
+  const from = closed?.untilAt ?? startOfDay(firstDay);
   return {
-    from: startOfDay(closed ? addDays(closed.day, 1) : firstDay),
+    from,
+    // A closed day ended when it was closed, whatever tables of time zones say by now.
+    start: closed?.day === addDays(before, -1) ? from : startOfDay(before),
     balances: new Map(closings.map((closing) => [lineKey(closing), closing.closingMinor])),
   };
 }
 
+interface ReckonedDay {
+  fromAt: Temporal.Instant;
+  untilAt: Temporal.Instant;
+  lines: DayClosing[];
+}
+
 /** What a day did to every line, reckoned from its entries and the last day closed before it. */
-export async function reckonDay(db: Queryable, day: CalendarDay, firstDay: CalendarDay): Promise<DayClosing[]> {
-  const { from, balances } = await readBase(db, day, firstDay);
-  const earlier = await readMovements(db, from, startOfDay(day));
-  const movements = await readMovements(db, startOfDay(day), endOfDay(day));
-  return (await findBookLines(db)).map(({ code, currency }) => {
+export async function reckonDay(db: Queryable, day: CalendarDay, firstDay: CalendarDay): Promise<ReckonedDay> {
+  const { from, start, balances } = await readBase(db, day, firstDay);
+  const untilAt = endOfDay(day);
+  const earlier = await readMovements(db, from, start);
+  const movements = await readMovements(db, start, untilAt);
+  const lines = (await findBookLines(db)).map(({ code, currency }) => {
     const key = lineKey({ code, currency });
     const before = earlier.get(key);
     const openingMinor = (balances.get(key) ?? 0n) + (before?.creditsMinor ?? 0n) - (before?.debitsMinor ?? 0n);
     const { debitsMinor, creditsMinor, entries } = movements.get(key) ?? { debitsMinor: 0n, creditsMinor: 0n, entries: 0n };
     return { code, currency, openingMinor, debitsMinor, creditsMinor, closingMinor: openingMinor + creditsMinor - debitsMinor, entries };
   });
+  return { fromAt: start, untilAt, lines };
 }
 
 /** The day of the first entry; undefined while there is none. */
@@ -46,7 +57,7 @@ export async function readTrialBalance(db: Queryable, day: CalendarDay): Promise
   const firstDay = await findFirstDay(db);
   const closed = await findClosedDay(db, day);
   const isClosed = closed?.day === day;
-  const closings = isClosed ? await findClosings(db, day) : await reckonDay(db, day, firstDay ?? day);
+  const closings = isClosed ? await findClosings(db, closed) : (await reckonDay(db, day, firstDay ?? day)).lines;
   const byKey = new Map(closings.map((closing) => [lineKey(closing), closing]));
   const nothing = { openingMinor: 0n, debitsMinor: 0n, creditsMinor: 0n, closingMinor: 0n, entries: 0n };
   const lines = (await findBookLines(db)).map((line) => ({ ...nothing, ...byKey.get(lineKey(line)), ...line }));

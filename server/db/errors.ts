@@ -39,6 +39,11 @@ export function waitedForLock(error: unknown): boolean {
   return error instanceof DatabaseUnavailableError && error.cause instanceof pg.DatabaseError && error.cause.code === '55P03';
 }
 
+/** Whether a statement took longer than the connection lets it. */
+export function tookTooLong(error: unknown): boolean {
+  return error instanceof DatabaseUnavailableError && error.cause instanceof pg.DatabaseError && error.cause.code === '57014';
+}
+
 /** Whether a row would have stood beside another of the same key. */
 export function breaksUniqueness(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '23505';

@@ -19,7 +19,8 @@ const connectTimeoutMs = 2_000;
 // The server's limits end a slow statement; the client's own one, a little later, also ends the wait for a server that stands still.
 const servingTimeouts = {
   statement_timeout: 3_000,
-  lock_timeout: 1_000,
+  // Longer than the server's deadlock_timeout (1 s), so that a deadlock is found for what it is and the work of one side is done again.
+  lock_timeout: 2_500,
   idle_in_transaction_session_timeout: 10_000,
   query_timeout: 4_000,
 } as const;

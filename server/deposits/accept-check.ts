@@ -61,7 +61,6 @@ function creditPlan(ctx: SignedInContext, claim: Claim, accepted: Accepted): Pos
     journal: {
       kind: 'check_deposit',
       ...journalStamp(ctx),
-      valueDate: ctx.bank.clock.businessDay(),
       reference: row.reference,
       memo: `Check deposited to ${check.account}`,
       legs: [

@@ -22,7 +22,6 @@ function collectionPlan(ctx: Context, { id, amountMinor }: CollectedCheck): Post
     journal: {
       kind: 'settlement',
       ...journalStamp(ctx),
-      valueDate: ctx.bank.clock.businessDay(),
       reference: `CHECK-${id.slice(0, 8).toUpperCase()}`,
       memo: 'Check collected',
       legs: [

@@ -51,7 +51,6 @@ export function correctionPlan(ctx: SignedInContext, correction: Correction): Po
     journal: {
       kind: 'correction',
       ...journalStamp(ctx),
-      valueDate: ctx.bank.clock.businessDay(),
       reference: row.reference,
       memo: `Correction of ${dispute.paymentReference}`,
       legs: [

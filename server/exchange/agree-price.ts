@@ -1,7 +1,7 @@
 import type { RefusalCode, RefusalParams } from '../../contract/errors.ts';
 import type { SignedInContext } from '../context.ts';
 import type { Precondition } from '../ledger/plan.ts';
-import { priceOf, type Price } from './price.ts';
+import { limitBroken, priceOf, type Price } from './price.ts';
 import { quoteClaim } from './quote-claim.ts';
 import { findQuote } from './quotes-store.ts';
 
@@ -12,7 +12,10 @@ export async function agreePrice(ctx: SignedInContext, wanted: Pick<Price, 'curr
   const { db, clock } = ctx.bank;
   if (quoteId === undefined) {
     const price = await priceOf(ctx, db, wanted);
-    return price ? { kind: 'agreed', price, preconditions: [] } : { kind: 'refused', code: 'RATE_MISSING', params: { currency: wanted.currency } };
+    if (!price) return { kind: 'refused', code: 'RATE_MISSING', params: { currency: wanted.currency } };
+    const maxMinor = await limitBroken(ctx, db, price);
+    if (maxMinor !== undefined) return { kind: 'refused', code: 'EXCHANGE_LIMIT', params: { maxMinor: String(maxMinor) } };
+    return { kind: 'agreed', price, preconditions: [] };
   }
   const quote = await findQuote(db, ctx.session.userId, quoteId);
   if (quote?.currency !== wanted.currency || quote.amountMinor !== wanted.amountMinor) return { kind: 'refused', code: 'QUOTE_MISMATCH' };

@@ -6,7 +6,7 @@ import { exactMinor } from '../exact-minor.ts';
 import { grantOneUse } from '../ledger/one-use.ts';
 import { readPolicy } from '../policy/read-policy.ts';
 import { refuse } from '../refusal.ts';
-import { priceOf } from './price.ts';
+import { limitBroken, priceOf } from './price.ts';
 import { quoteClaim } from './quote-claim.ts';
 import { insertQuote, type StoredQuote } from './quotes-store.ts';
 
@@ -15,6 +15,8 @@ export async function createQuote(ctx: SignedInContext, { amount, currency }: Qu
   const { db, clock } = ctx.bank;
   const amountMinor = exactMinor(amount);
   const price = (await priceOf(ctx, db, { currency, amountMinor })) ?? refuse('RATE_MISSING', { params: { currency } });
+  const maxMinor = await limitBroken(ctx, db, price);
+  if (maxMinor !== undefined) refuse('EXCHANGE_LIMIT', { params: { maxMinor: String(maxMinor) } });
   const { quoteMinutes, spreadBps } = await readPolicy(db, 'exchange', clock.businessNow());
   const quote = { ...price, id: randomUUID(), userId: ctx.session.userId, expiresAt: clock.now().add({ minutes: quoteMinutes }) };
   await db.tx(async (tx) => {

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
 import { readPolicy } from '../policy/read-policy.ts';
 import { convertDown, convertUp, crossRate, customerRate, fractionOf } from './convert.ts';
-import { isTooOld } from './rate-age.ts';
+import { isTooOld, readExchangeLimit, readMaximumAge } from './rate-age.ts';
 import { findRates } from './reference-rates-store.ts';
 
 /** What an amount abroad costs. */
@@ -37,8 +37,7 @@ export async function priceOf(
   if (currency === 'USD') return { currency, amountMinor, rate: '1', rateDay: null, marketMinor: amountMinor, equivalentMinor: amountMinor, feeMinor };
   const today = bank.clock.businessDay();
   const rates = await findRates(db, currency, today);
-  const { maximumDays } = await readPolicy(db, 'rateAge', now);
-  if (!rates || isTooOld(rates.day, today, maximumDays)) return undefined;
+  if (!rates || isTooOld(rates.day, today, await readMaximumAge(bank, db))) return undefined;
   const { spreadBps } = await readPolicy(db, 'exchange', now);
   const market = crossRate(rates.dollarsPerEuro, rates.unitsPerEuro);
   const rate = customerRate(market, spreadBps);
@@ -51,4 +50,11 @@ export async function priceOf(
     equivalentMinor: convertUp(amountMinor, fractionOf(rate)),
     feeMinor,
   };
+}
+
+/** The limit that a price is above, in US minor units; undefined when it may be dealt at. What is in dollars is no exchange. */
+export async function limitBroken({ bank }: Context, db: Queryable, { currency, equivalentMinor }: Price): Promise<bigint | undefined> {
+  if (currency === 'USD') return undefined;
+  const limit = await readExchangeLimit(bank, db);
+  return limit !== null && equivalentMinor > limit ? limit : undefined;
 }

@@ -2,9 +2,8 @@ import { currencies, type Currency } from '../../contract/money.ts';
 import type { RatesNow, RecordedRates } from '../../contract/reference-rates.ts';
 import type { Bank } from '../bank.ts';
 import { textFromInstant } from '../clock.ts';
-import { readPolicy } from '../policy/read-policy.ts';
 import { crossRate, customerRate } from './convert.ts';
-import { ageInDays, isTooOld } from './rate-age.ts';
+import { ageInDays, isTooOld, readMaximumAge } from './rate-age.ts';
 import { findRates, findRecordings, type Recording } from './reference-rates-store.ts';
 
 async function rateNow({ db, clock }: Bank, currency: Exclude<Currency, 'USD'>, maximumDays: number | null): Promise<RatesNow['rates'][number]> {
@@ -26,7 +25,7 @@ function recordingView({ recordedByName, recordedAt, ...recording }: Recording, 
 
 /** The rates the bank deals at, and what was recorded. */
 export async function ratesForStaff(bank: Bank): Promise<RatesNow> {
-  const { maximumDays } = await readPolicy(bank.db, 'rateAge', bank.clock.businessNow());
+  const maximumDays = await readMaximumAge(bank, bank.db);
   const abroad = currencies.filter((currency) => currency !== 'USD');
   const recordings = await findRecordings(bank.db);
   return {

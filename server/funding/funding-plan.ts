@@ -1,7 +1,6 @@
 import { auditSideRow } from '../audit/audit-event.ts';
 import type { StoredAccount } from '../accounts/accounts-store.ts';
 import { typeOfKind } from '../accounts/account-view.ts';
-import { bankingDayOf } from '../clock.ts';
 import type { SignedInContext } from '../context.ts';
 import { journalStamp } from '../journal-stamp.ts';
 import { bankAccountId } from '../ledger/bank-accounts.ts';
@@ -45,7 +44,6 @@ export function fundingPlan(ctx: SignedInContext, base: PlanBase, credit: Credit
     journal: {
       kind: 'funding',
       ...journalStamp(ctx),
-      valueDate: bankingDayOf(row.transferDate),
       reference: row.reference,
       memo: `Credited by staff from ${row.senderAccount}`,
       legs: [

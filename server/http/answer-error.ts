@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { RefusalCode } from '../../contract/errors.ts';
 import { DatabaseUnavailableError, OutcomeUnknownError } from '../db/errors.ts';
-import { LaneBusyError, MoneyStoppedError } from '../ledger/lane-errors.ts';
+import { LaneBusyError, MoneyWaitsError } from '../ledger/lane-errors.ts';
 import type { Log } from '../log.ts';
 import { Refusal } from '../refusal.ts';
 import { sendRefusal } from './problem.ts';
@@ -19,7 +19,7 @@ export const frameworkRefusals: Record<string, RefusalCode> = {
 function refusalFor(error: unknown, request: FastifyRequest): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (error instanceof LaneBusyError) return new Refusal('BUSY', { retryAfterSeconds: error.retryAfterSeconds });
-  if (error instanceof MoneyStoppedError) return new Refusal('MONEY_STOPPED', {});
+  if (error instanceof MoneyWaitsError) return new Refusal(error.code, {});
   if (error instanceof DatabaseUnavailableError) return new Refusal('BUSY', { retryAfterSeconds: 1 });
   // A lost answer to a question left nothing in doubt.
   if (error instanceof OutcomeUnknownError) return new Refusal(['GET', 'HEAD'].includes(request.method) ? 'BUSY' : 'OUTCOME_UNKNOWN', {});

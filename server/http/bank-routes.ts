@@ -33,6 +33,7 @@ export function bindBank(app: FastifyInstance, bank: Bank): void {
     if (bank.stopping.aborted) refuse('STOPPING');
     // The database is asked, not remembered: a bank that cannot reach its books cannot take money.
     if (await findMoneyStop(bank.db)) refuse('MONEY_STOPPED');
+    if (bank.clockSkew.takesNoMoney()) refuse('CLOCK_WRONG');
     return {
       status: 200,
       body: { status: 'ok', durability: bank.db.durability, ...(bank.config.sandbox ? { sandboxOffsetSeconds: bank.clock.offsetSeconds() } : {}) },

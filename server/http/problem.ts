@@ -27,6 +27,7 @@ const defaultRetryAfterSeconds: Partial<Record<RefusalCode, number>> = {
   BUSY: 1,
   STOPPING: 5,
   MONEY_STOPPED: 60,
+  CLOCK_WRONG: 60,
   OUTCOME_UNKNOWN: 1,
   IN_FLIGHT: 1,
 };

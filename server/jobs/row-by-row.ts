@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/database.ts';
-import { MoneyStoppedError } from '../ledger/lane-errors.ts';
+import { MoneyWaitsError } from '../ledger/lane-errors.ts';
 import { findSetAside, forgetSetAside, isForgotten, setAside, type SetAsideRow } from './set-aside.ts';
 
 /** Which due rows a job takes. */
@@ -67,8 +67,8 @@ export function rowByRow<Row>({ atOnce, turns, lock, idOf, work }: RowWork<Row>)
       });
     } catch (error) {
       const [first, ...others] = ids;
-      // While money is stopped nothing is wrong with the rows.
-      throw first === undefined || error instanceof MoneyStoppedError ? error : new RowsFailed([first, ...others], error);
+      // While no money moves at all nothing is wrong with the rows.
+      throw first === undefined || error instanceof MoneyWaitsError ? error : new RowsFailed([first, ...others], error);
     }
     const mended = ids.filter((id) => asides.known.delete(id));
     if (mended.length > 0) await forgetSetAside(ctx.bank.db, asides.job, mended);

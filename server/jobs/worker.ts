@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Bank } from '../bank.ts';
 import { systemContext, type Context } from '../context.ts';
 import { invariant } from '../invariant.ts';
-import { MoneyStoppedError } from '../ledger/lane-errors.ts';
+import { MoneyStoppedError, MoneyWaitsError } from '../ledger/lane-errors.ts';
 import { findMoneyStop } from '../ledger/money-stop.ts';
 import { createRunRecorder } from './run-recorder.ts';
 
@@ -75,7 +75,7 @@ export function startWorker(bank: Bank, jobs: readonly Job[]): Worker {
       note(done, null);
       return done;
     } catch (error) {
-      if (error instanceof MoneyStoppedError) {
+      if (error instanceof MoneyWaitsError) {
         // It waits, and is none the worse for it.
         note(0, null);
         return 0;

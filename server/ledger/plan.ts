@@ -30,7 +30,7 @@ export interface JournalPlan {
   actor: string;
   /** Where it came in: `web`, `api`, `staff` or `job`. */
   channel: string;
-  /** The day it counts for, as the customer asked (ISO day). */
+  /** The day it counts for (ISO day): the bank's, whatever day a customer wished. */
   valueDate: string;
   /** The banking day it is booked on (ISO day). */
   businessDate: string;
@@ -62,7 +62,7 @@ export interface ActivityPlan {
 }
 
 /** The only tables a plan may write to: those the database's `ledger_side_table` names. */
-export type SideTable = 'transfer' | 'audit_event' | 'job' | 'bill_schedule' | 'bill_instalment' | 'payment_review' | 'funding_proposal';
+export type SideTable = 'transfer' | 'audit_event' | 'job' | 'bill_schedule' | 'bill_instalment' | 'payment_review' | 'funding_proposal' | 'unsigned_order';
 
 /** A row written in the posting's own transaction, and only if the request was posted. Column name → value; bigint as text inside JSON. */
 export interface SideRow {

@@ -3,22 +3,30 @@ import type { Queryable, Tx } from '../db/database.ts';
 import { invariant } from '../invariant.ts';
 import { checkPlan } from './check-plan.ts';
 import { encodeCall } from './encode-call.ts';
-import { MoneyStoppedError } from './lane-errors.ts';
+import { ClockWrongError, MoneyStoppedError } from './lane-errors.ts';
 import type { PostOutcome, PostingPlan } from './plan.ts';
 
 const parameterCount = 47;
 const [firstParameter, ...otherParameters] = Array.from({ length: parameterCount }, (_, index) => `$${index + 1}`);
 
-/** When a call that is a database transaction by itself counts as committed: on the disk, or in memory until a flush barrier has passed. */
-export type Commit = 'on disk' | 'in memory';
+/**
+ * When a call counts as committed: with the caller's own database transaction, or as one by itself on the disk, or in memory until a flush barrier has passed. One by
+ * itself waits a second for a lock: a whole batch waits with it.
+ */
+export type Commit = 'with the caller' | 'on disk' | 'in memory';
 
 const calls: Record<Commit, { name: string; sql: string }> = {
-  'on disk': { name: 'ledger_post', sql: `SELECT * FROM ledger_post(${[firstParameter, ...otherParameters].join(', ')})` },
+  'with the caller': { name: 'ledger_post', sql: `SELECT * FROM ledger_post(${[firstParameter, ...otherParameters].join(', ')})` },
+  'on disk': {
+    name: 'ledger_post_on_disk',
+    sql: `SELECT posted.* FROM set_config('lock_timeout', '1s', true) AS brief (setting),
+      LATERAL ledger_post(CASE brief.setting WHEN '1s' THEN ${firstParameter}::uuid[] END, ${otherParameters.join(', ')}) AS posted`,
+  },
   // The locks are given back without waiting for the disk. The setting is the transaction's own; the first parameter depends on it so that it is made first.
   'in memory': {
     name: 'ledger_post_in_memory',
-    sql: `SELECT posted.* FROM set_config('synchronous_commit', 'off', true) AS later (setting),
-      LATERAL ledger_post(CASE later.setting WHEN 'off' THEN ${firstParameter}::uuid[] END, ${otherParameters.join(', ')}) AS posted`,
+    sql: `SELECT posted.* FROM (SELECT set_config('synchronous_commit', 'off', true) || set_config('lock_timeout', '1s', true)) AS first (settings),
+      LATERAL ledger_post(CASE first.settings WHEN 'off1s' THEN ${firstParameter}::uuid[] END, ${otherParameters.join(', ')}) AS posted`,
   },
 };
 
@@ -34,12 +42,13 @@ interface OutcomeRow {
 /**
  * Posts inside the caller's own database transaction: for jobs and for closing accounts. One outcome per plan, in order. Anything else thrown is a programmer's
  * or the database's failure and ends the transaction.
- * @throws {MoneyStoppedError} so that no job takes the stop for a refusal of its row
+ * @throws {MoneyWaitsError} so that no job takes a stop of money, or a wrong clock, for a refusal of its row
  */
 export async function postWithin(tx: Tx, plans: readonly PostingPlan[]): Promise<PostOutcome[]> {
   for (const plan of plans) checkPlan(plan);
   const outcomes = await postTwinsInTurn(plans, (distinct) => callLedger(tx, distinct));
   if (outcomes.some((outcome) => outcome.kind === 'refused' && outcome.code === 'MONEY_STOPPED')) throw new MoneyStoppedError();
+  if (outcomes.some((outcome) => outcome.kind === 'refused' && outcome.code === 'CLOCK_WRONG')) throw new ClockWrongError();
   return outcomes;
 }
 
@@ -60,7 +69,7 @@ interface CallOptions {
 export async function callLedger(
   queryable: Queryable,
   plans: readonly PostingPlan[],
-  { commit = 'on disk', idsAreNew = false }: CallOptions = {},
+  { commit = 'with the caller', idsAreNew = false }: CallOptions = {},
 ): Promise<PostOutcome[]> {
   const outcomes: PostOutcome[] = plans.map((plan) => ({ kind: 'posted', answer: plan.answer }));
   const { sql, name } = calls[commit];

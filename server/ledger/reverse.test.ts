@@ -10,7 +10,15 @@ import type { PostingPlan } from './plan.ts';
 import { postWithin } from './post.ts';
 import { reversalPlan } from './reverse.ts';
 
-const stamp = { kind: 'return', actor: 'system:test', channel: 'job', businessDate: '2026-11-22', bookedAt: '2026-11-22T12:00:00Z', memo: 'Return' } as const;
+const stamp = {
+  kind: 'return',
+  actor: 'system:test',
+  channel: 'job',
+  valueDate: '2026-11-22',
+  businessDate: '2026-11-22',
+  bookedAt: '2026-11-22T12:00:00Z',
+  memo: 'Return',
+} as const;
 
 describeOnBothEngines('a reversal', (open) => {
   let db: Database;

@@ -4,7 +4,7 @@ import type { Queryable } from '../db/database.ts';
 import { bankAccountId } from './bank-accounts.ts';
 import type { JournalPlan, Leg, PostingPlan } from './plan.ts';
 
-type Reversal = Omit<PostingPlan, 'journal' | 'refuse'> & Pick<JournalPlan, 'kind' | 'actor' | 'channel' | 'businessDate' | 'bookedAt' | 'memo'>;
+type Reversal = Omit<PostingPlan, 'journal' | 'refuse'> & Pick<JournalPlan, 'kind' | 'actor' | 'channel' | 'valueDate' | 'businessDate' | 'bookedAt' | 'memo'>;
 
 interface BookedLeg {
   account_id: string;
@@ -22,7 +22,7 @@ interface BookedLeg {
 export async function reversalPlan(
   queryable: Queryable,
   journalId: string,
-  { kind, actor, channel, businessDate, bookedAt, memo, ...plan }: Reversal,
+  { kind, actor, channel, valueDate, businessDate, bookedAt, memo, ...plan }: Reversal,
 ): Promise<PostingPlan> {
   const { rows } = await queryable.query<BookedLeg>(
     `SELECT entry.account_id, entry.amount, account.currency, account.status = 'closed' AS is_closed, journal.reference,
@@ -44,7 +44,7 @@ export async function reversalPlan(
       kind,
       actor,
       channel,
-      valueDate: businessDate,
+      valueDate,
       businessDate,
       bookedAt,
       reference: first.reference,

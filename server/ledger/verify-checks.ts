@@ -1,4 +1,3 @@
-import { bankTimeZone } from '../../contract/bank-zone.ts';
 import type { Check } from './find-broken.ts';
 
 /** What "the books are right" means, one check per promise of the ledger. */
@@ -65,22 +64,5 @@ export const checks: readonly Check[] = [
     sql: `SELECT format('owner %s', coalesce(owner.id, found.owner_id)) AS place
             FROM owner FULL JOIN (SELECT owner_id, count(*) AS count, min(seq) AS first, max(seq) AS last FROM activity GROUP BY owner_id) AS found ON found.owner_id = owner.id
            WHERE owner.id IS NULL OR owner.activity_count <> coalesce(found.count, 0) OR (found.count > 0 AND (found.first <> 1 OR found.last <> found.count))`,
-  },
-  {
-    promise: 'every closed day: opening = the closing before it',
-    sql: `SELECT format('%s, %s %s', day, gl_code, currency) AS place
-            FROM (SELECT day, gl_code, currency, opening, lag(closing, 1, 0::bigint) OVER (PARTITION BY gl_code, currency ORDER BY day) AS before FROM day_closing) AS line
-           WHERE opening <> before`,
-  },
-  {
-    promise: 'every closed day: debits and credits = its entries',
-    sql: `SELECT format('%s, %s %s', coalesce(closing.day, booked.day), coalesce(closing.gl_code, booked.gl_code), coalesce(closing.currency, booked.currency)) AS place
-            FROM day_closing closing FULL JOIN (
-              SELECT (booked_at AT TIME ZONE '${bankTimeZone}')::date AS day, gl_code, currency,
-                     coalesce(-sum(amount) FILTER (WHERE amount < 0), 0) AS debits, coalesce(sum(amount) FILTER (WHERE amount > 0), 0) AS credits, count(*) AS entries
-                FROM entry JOIN account ON account.id = entry.account_id
-               WHERE (booked_at AT TIME ZONE '${bankTimeZone}')::date <= (SELECT max(day) FROM closed_day) GROUP BY 1, 2, 3) AS booked
-              ON booked.day = closing.day AND booked.gl_code = closing.gl_code AND booked.currency = closing.currency
-           WHERE closing.day IS NULL OR closing.debits <> coalesce(booked.debits, 0) OR closing.credits <> coalesce(booked.credits, 0) OR closing.entries <> coalesce(booked.entries, 0)`,
   },
 ];

@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts';
 import { grantOneUse } from './one-use.ts';
 import { placeHold } from './holds.ts';
 import { postWithin } from './post.ts';
-import { verifyBooks, verifyWithin } from './verify.ts';
+import { verifyBooks, verifyWithin, type Verdict } from './verify.ts';
 
 // What a hand in the tables could do, with all guards off, and the promise it breaks.
 const damages: [string, string, RegExp][] = [
@@ -23,6 +23,23 @@ const damages: [string, string, RegExp][] = [
   ['a closed day begins elsewhere', 'UPDATE day_closing SET opening = opening + 1, closing = closing + 1', /opening = the closing before/],
   ['a closed day is changed', 'UPDATE day_closing SET debits = debits + 1, closing = closing - 1', /debits and credits = its entries/],
   ['a line of a closed day is removed', `DELETE FROM day_closing WHERE gl_code = '2110'`, /debits and credits = its entries/],
+  [
+    'a closed day ends earlier',
+    `UPDATE closed_day SET until_at = until_at - interval '1 day' + interval '1 minute' WHERE day = '2026-11-21'`,
+    /debits and credits = its entries/,
+  ],
+  [
+    'a closed day begins later',
+    `UPDATE closed_day SET from_at = from_at + interval '1 minute' WHERE day = '2026-11-21'`,
+    /begins where the day before it ended/,
+  ],
+  ['a closed day is opened', `UPDATE period_lock SET closed_until = closed_until - interval '1 minute'`, /nothing can be booked into it/],
+  ['an account is booked ahead of the clock', `UPDATE account SET last_booked_at = now() + interval '1 minute' WHERE owner_id IS NOT NULL`, /in the future/],
+  [
+    'a journal is dated another day',
+    `WITH dated AS (UPDATE period_lock SET dated_since = '-infinity') UPDATE journal SET business_date = business_date + 1`,
+    /the day it was booked on/,
+  ],
   ['a reversal of nothing appears', 'UPDATE journal SET reverses = gen_random_uuid()', /undoes a journal that exists/],
 ];
 
@@ -40,7 +57,12 @@ async function openBooks(db: Database): Promise<void> {
       placedAt: Temporal.Now.instant(),
       expiresAt: Temporal.Now.instant(),
     });
-    await tx.query(`INSERT INTO closed_day (day, closed_at) VALUES ('2026-11-21', now())`);
+    await tx.query(`SELECT ledger_lock_period('2026-11-22T05:00Z')`);
+    await tx.query(
+      `INSERT INTO closed_day (day, from_at, until_at, closed_at)
+       SELECT day, day::timestamp AT TIME ZONE 'America/New_York', (day + 1)::timestamp AT TIME ZONE 'America/New_York', now()
+         FROM unnest('{2026-11-20, 2026-11-21}'::date[]) AS day`,
+    );
     await tx.query(
       `INSERT INTO day_closing (day, gl_code, currency, opening, debits, credits, closing, entries)
        SELECT '2026-11-21', gl_code, currency, 0, sum(greatest(-amount, 0)), sum(greatest(amount, 0)), sum(amount), count(*)
@@ -53,7 +75,7 @@ describeOnBothEngines('the proof of the books', (open) => {
   test('finds nothing in books that are right, and each way to break them', async () => {
     const db = await open({ as: 'tool', fsync: false });
     await openBooks(db);
-    expect(await verifyBooks(db)).toMatchObject({ accounts: 37n, journals: 3n, entries: 6n, findings: [] });
+    expect(await verifyBooks(db)).toMatchObject({ accounts: 37n, journals: 3n, entries: 6n, findings: [], dayFindings: [] });
 
     const missed: string[] = [];
     for (const [name, sql, promise] of damages) {
@@ -64,6 +86,8 @@ describeOnBothEngines('the proof of the books', (open) => {
   });
 });
 
+const everyFinding = ({ findings, dayFindings }: Verdict) => [...findings, ...dayFindings];
+
 /** Damages the books in a transaction that is rolled back, as the owner with every trigger off. */
 async function findingsAfter(db: Database, sql: string): Promise<string[]> {
   const undo = new Error('undo');
@@ -71,7 +95,7 @@ async function findingsAfter(db: Database, sql: string): Promise<string[]> {
   const looked = db.tx(async (tx) => {
     for (const table of ['journal', 'entry', 'activity', 'claim']) await tx.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
     await tx.query(sql);
-    found = (await verifyWithin(tx)).findings.map(({ promise }) => promise);
+    found = everyFinding(await verifyWithin(tx)).map(({ promise }) => promise);
     throw undo;
   });
   await expect(looked).rejects.toBe(undo);

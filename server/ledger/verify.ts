@@ -1,6 +1,7 @@
 import type { Database, Tx } from '../db/database.ts';
 import { asOfOneMoment, findBroken, type Finding } from './find-broken.ts';
 import { checks } from './verify-checks.ts';
+import { dayChecks } from './verify-days.ts';
 
 export interface Verdict {
   accounts: bigint;
@@ -9,6 +10,8 @@ export interface Verdict {
   checks: number;
   /** Empty when the books are right. */
   findings: Finding[];
+  /** What is wrong about days and times only: closings, dates, clocks. */
+  dayFindings: Finding[];
 }
 
 /**
@@ -22,8 +25,12 @@ export async function verifyBooks(db: Database, stopping?: AbortSignal): Promise
 /** The same for the books as a transaction sees them. */
 export async function verifyWithin(tx: Tx, stopping?: AbortSignal): Promise<Verdict> {
   const findings = await findBroken(tx, checks, stopping);
+  // A backup of a version that had no lock of periods is proven without.
+  const { rows: known } = await tx.query(`SELECT WHERE to_regclass('period_lock') IS NOT NULL`);
+  const ofDays = known.length > 0 ? dayChecks : [];
+  const dayFindings = await findBroken(tx, ofDays, stopping);
   const { rows } = await tx.query<Pick<Verdict, 'accounts' | 'journals' | 'entries'>>(
     'SELECT (SELECT count(*) FROM account) AS accounts, (SELECT count(*) FROM journal) AS journals, (SELECT count(*) FROM entry) AS entries',
   );
-  return { ...(rows[0] as Pick<Verdict, 'accounts' | 'journals' | 'entries'>), checks: checks.length, findings };
+  return { ...(rows[0] as Pick<Verdict, 'accounts' | 'journals' | 'entries'>), checks: checks.length + ofDays.length, findings, dayFindings };
 }

@@ -60,7 +60,6 @@ function disbursementPlan(ctx: SignedInContext, base: PlanBase, disbursement: Di
     journal: {
       kind: 'loan_disbursement',
       ...journalStamp(ctx),
-      valueDate: ctx.bank.clock.businessDay(),
       reference: row.reference,
       memo: `Loan paid out to account ${checking.number}`,
       legs: [

@@ -75,7 +75,6 @@ export function repaymentPlan(ctx: Context, base: PlanBase, repayment: LoanRepay
     journal: {
       kind: 'loan_instalment',
       ...journalStamp(ctx),
-      valueDate: ctx.bank.clock.businessDay(),
       reference: row.reference,
       memo: `${memo}: ${loanReference(loanId)}`,
       legs: legsOf(repayment),

@@ -36,6 +36,7 @@ export function addBankMetrics(registry: Registry, { bank, worker }: Source): ()
     });
 
   gauge('larkmoor_stopping', '1 once the process was told to stop.', () => Number(bank.stopping.aborted));
+  gauge('larkmoor_clock_ahead_seconds', "How far this process's clock is ahead of the database's; negative behind.", () => bank.clockSkew.aheadMs() / 1000);
   gauge('larkmoor_posting_queue_length', 'Money requests that wait for the ledger now.', () => bank.lane.load().waiting);
   gauge('larkmoor_posting_queue_oldest_seconds', 'How long the first of them has waited.', () => bank.lane.load().oldestWaitMs / 1000);
   counter('larkmoor_posting_plans_total', 'Money requests that the ledger has answered.', () => bank.lane.load().plans);
@@ -82,12 +83,14 @@ function addDatabaseMetrics(registry: Registry, { db, clock }: Bank): () => Prom
   const up = new Gauge({ name: 'larkmoor_database_up', help: 'Whether the database answered just now.', registers });
   const stopped = new Gauge({ name: 'larkmoor_money_stopped', help: '1 while money is stopped because the books are wrong.', registers });
   const changed = new Gauge({ name: 'larkmoor_trail_changed', help: '1 while the last proof found the audit trail changed, or no longer chained.', registers });
+  const closings = new Gauge({ name: 'larkmoor_closings_wrong', help: '1 while the last proof found a closing, a date or a time wrong.', registers });
   const proven = new Gauge({ name: 'larkmoor_proof_timestamp_seconds', help: 'When the last proof began that could read it.', labelNames: ['of'], registers });
   return async () => {
     for (const each of [waiting, retried, overdue]) each.reset();
     try {
       stopped.set(Number((await findMoneyStop(db)) !== undefined));
-      const { trailWrong, ...provenAt } = await findLastProofs(db);
+      const { trailWrong, daysWrong, ...provenAt } = await findLastProofs(db);
+      closings.set(Number(daysWrong ?? false));
       changed.set(Number(trailWrong ?? false));
       for (const [of, at] of Object.entries(provenAt)) if (at) proven.set({ of }, at.epochMilliseconds / 1000);
       for (const { kind, ...figures } of await readWaitingJobs(db, clock.now())) {

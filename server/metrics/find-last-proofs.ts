@@ -6,13 +6,16 @@ interface LastProofs {
   trail: Temporal.Instant | null;
   /** Whether the last of them found the trail other than it was written, or no longer chained. */
   trailWrong: boolean | null;
+  /** Whether the last of them found closings, dates or times wrong. */
+  daysWrong: boolean | null;
 }
 
 /** What the proofs of late tell the operators. */
 export async function findLastProofs(db: Queryable): Promise<LastProofs> {
   const { rows } = await db.query<LastProofs>(
     `SELECT max(started_at) FILTER (WHERE result IN ('right', 'wrong')) AS books, max(started_at) FILTER (WHERE trail IS NOT NULL) AS trail,
-            (SELECT trail -> 'findings' <> '[]' FROM books_proof WHERE trail IS NOT NULL ORDER BY asked_at DESC LIMIT 1) AS "trailWrong" FROM books_proof`,
+            (SELECT trail -> 'findings' <> '[]' FROM books_proof WHERE trail IS NOT NULL ORDER BY asked_at DESC LIMIT 1) AS "trailWrong",
+            (SELECT day_findings <> '[]' FROM books_proof WHERE result IN ('right', 'wrong') ORDER BY asked_at DESC LIMIT 1) AS "daysWrong" FROM books_proof`,
   );
   return rows[0] as LastProofs;
 }

@@ -32,7 +32,6 @@ function releasePlan(ctx: SignedInContext, review: ReviewRow, payee: StoredAccou
     journal: {
       kind: 'local_transfer',
       ...journalStamp(ctx),
-      valueDate: ctx.bank.clock.businessDay(),
       reference,
       memo: `From account ${senderAccount}`,
       legs: [

@@ -1,6 +1,7 @@
 import type { createInternationalTransfer as route } from '../../contract/international-transfers.ts';
 import type { BodyOf } from '../../contract/route.ts';
 import { findAccountsOf, type StoredAccount } from '../accounts/accounts-store.ts';
+import { unsignedSideRows } from '../approvals/limit-on-its-day.ts';
 import { paymentPreconditions, readPaymentRules } from '../approvals/payment-preconditions.ts';
 import type { SignedInContext } from '../context.ts';
 import { exactMinor } from '../exact-minor.ts';
@@ -90,13 +91,15 @@ export async function createInternationalTransfer(
 
   const { row, sideRows } = await reviewIfLarge(db, rowOf(ctx, claim.claimId, { order, payer, price, timing }), clock.businessNow());
   const signed = { call: 'transfers/international', body: order, ...(quoteId === undefined ? {} : { quoteId }) };
-  const payment = { order: signed, debitedMinor: row.debitedUsdMinor, feeMinor: price.feeMinor, toOthers: true };
-  const conditions = paymentPreconditions(ctx, payment, await readPaymentRules(ctx));
+  const isLater = timing.kind === 'scheduled';
+  const rules = await readPaymentRules(ctx);
+  const payment = { order: signed, debitedMinor: row.debitedUsdMinor, feeMinor: price.feeMinor, toOthers: true, isLater, recurs: false };
+  const conditions = paymentPreconditions(ctx, payment, rules);
   return orderPlan(ctx, claim, {
     row,
     preconditions: [...conditions, ...agreement.preconditions],
-    journal: timing.kind === 'scheduled' ? undefined : internationalJournal(ctx, row, price),
+    journal: isLater ? undefined : internationalJournal(ctx, row, price),
     message: 'Transfer Submitted Successfully!',
-    sideRows,
+    sideRows: isLater ? [...sideRows, ...unsignedSideRows(ctx, rules, row.id)] : sideRows,
   });
 }

@@ -1,6 +1,7 @@
 import type { BodyOf } from '../../contract/route.ts';
 import type { createLocalTransfer as route } from '../../contract/local-transfers.ts';
 import { findAccountByNumber, type StoredAccount } from '../accounts/accounts-store.ts';
+import { unsignedSideRows } from '../approvals/limit-on-its-day.ts';
 import { paymentPreconditions, readPaymentRules } from '../approvals/payment-preconditions.ts';
 import type { SignedInContext } from '../context.ts';
 import { exactMinor } from '../exact-minor.ts';
@@ -98,14 +99,15 @@ export async function createLocalTransfer(ctx: SignedInContext, order: Order, cl
   const toOthers = !(recipient.kind === 'inside' && recipient.account.userId === ctx.session.userId);
   // Moving money between own accounts costs nothing.
   const feeMinor = toOthers ? BigInt(fees.localMinor) : 0n;
+  const isLater = timing.kind === 'scheduled';
   const asked = rowOf(ctx, claim.claimId, { order, payer, recipient, timing, feeMinor });
   const signed = { call: 'transfers/local', body: order };
   const { row, waitsOn, sideRows } = reviewUnder(review, asked, now);
   return orderPlan(ctx, claim, {
     row,
-    preconditions: paymentPreconditions(ctx, { order: signed, debitedMinor: asked.debitedUsdMinor, feeMinor, toOthers }, rules),
-    journal: timing.kind === 'scheduled' ? undefined : orderJournal(ctx, row, waitsOn),
+    preconditions: paymentPreconditions(ctx, { order: signed, debitedMinor: asked.debitedUsdMinor, feeMinor, toOthers, isLater, recurs: false }, rules),
+    journal: isLater ? undefined : orderJournal(ctx, row, waitsOn),
     message: 'Transfer Submitted Successfully!',
-    sideRows,
+    sideRows: isLater && toOthers ? [...sideRows, ...unsignedSideRows(ctx, rules, row.id)] : sideRows,
   });
 }

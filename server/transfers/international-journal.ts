@@ -1,4 +1,3 @@
-import { bankingDayOf } from '../clock.ts';
 import type { Context } from '../context.ts';
 import { totalMinor, type Price } from '../exchange/price.ts';
 import { journalStamp } from '../journal-stamp.ts';
@@ -30,7 +29,6 @@ export function internationalJournal(ctx: Context, row: TransferRow & { payerAcc
   return {
     kind: 'international_transfer',
     ...journalStamp(ctx),
-    valueDate: bankingDayOf(row.transferDate),
     reference: row.reference,
     memo: row.recipientName,
     legs: [

@@ -1,5 +1,4 @@
 import { bankAccountId } from '../ledger/bank-accounts.ts';
-import { bankingDayOf } from '../clock.ts';
 import type { Context } from '../context.ts';
 import { invariant } from '../invariant.ts';
 import { journalStamp } from '../journal-stamp.ts';
@@ -31,7 +30,6 @@ export function orderJournal(ctx: Context, row: TransferRow & { payerAccountId: 
   return {
     kind: wayOut(row.kind).journal,
     ...journalStamp(ctx),
-    valueDate: bankingDayOf(row.transferDate),
     reference: row.reference,
     memo: row.recipientName,
     legs: [

@@ -1,13 +1,16 @@
 import { refusalMessage } from '../../contract/errors.ts';
 import { bank as facts } from '../../config/bank.ts';
 import type { StoredAccount } from '../accounts/accounts-store.ts';
+import { limitOnItsDay } from '../approvals/limit-on-its-day.ts';
 import { auditSideRow, recordAudit } from '../audit/audit-event.ts';
 import { derivedId, digestOf } from '../canonical-json.ts';
+import { bankingDayOf } from '../clock.ts';
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { priceOf, totalMinor, type Price } from '../exchange/price.ts';
 import { invariant } from '../invariant.ts';
 import { rowByRow } from '../jobs/row-by-row.ts';
+import { lockOwners } from '../ledger/close-accounts.ts';
 import type { PostingPlan } from '../ledger/plan.ts';
 import { postOneWithin } from '../ledger/post.ts';
 import { declinedNotice } from '../mail/notices.ts';
@@ -45,15 +48,18 @@ function onItsDay(ctx: Context, order: DueOrder, { inside, price }: { inside: St
   };
 }
 
-// The same order is always paid under the same id, so two workers cannot pay it twice. A refusal is final for its id: the way out has one of its own.
+// The same order is always paid under the same id, so two workers cannot pay it twice. A refusal is final for its id: the way out has one of its own,
+// for orders that a server of an earlier version refused as closed.
 const claimIdOf = ({ id, payeeAccountId }: DueOrder) => derivedId(payeeAccountId === null ? 'scheduled-payment-outside' : 'scheduled-payment', id);
 
-function paymentPlan(ctx: Context, { taken: { row, waitsOn, sideRows }, price }: Payment): PostingPlan {
+async function paymentPlan(tx: Tx, ctx: Context, { taken: { row, waitsOn, sideRows }, price }: Payment): Promise<PostingPlan> {
+  const { id: orderId, payerId, debitedUsdMinor: debitedMinor } = row;
+  const limit = await limitOnItsDay(tx, ctx, { orderId, payerId, day: bankingDayOf(row.transferDate), debitedMinor });
   return {
     claimId: claimIdOf(row),
     payloadHash: digestOf(['scheduled-payment', row.id]),
     requestId: ctx.requestId,
-    preconditions: [{ kind: 'owner_active', ownerId: row.payerId, otherwise: 'ACCOUNT_SUSPENDED' }],
+    preconditions: [{ kind: 'owner_active', ownerId: payerId, otherwise: 'ACCOUNT_SUSPENDED' }, ...limit],
     journal: price ? internationalJournal(ctx, row, price) : orderJournal(ctx, row, waitsOn),
     // The payer's list has had the order since it was made; the payee's gets it now.
     activities: activitiesOf(row).filter(({ direction }) => direction === 'credit'),
@@ -73,6 +79,17 @@ async function findPayee(tx: Tx, { kind, recipientRouting, recipientAccount }: D
   if (kind !== 'local') return undefined;
   const recipient = await resolveRecipient(tx, facts.routingNumber, recipientRouting ?? '', recipientAccount);
   return recipient.kind === 'inside' ? recipient.account : undefined;
+}
+
+/**
+ * The payee's account, which nobody closes until this transaction ends. One that is closed is a number of ours that nobody has: the money leaves, and settlement
+ * returns it. Decided before anything else is locked, so that one posting is enough and locks its accounts in order.
+ */
+async function findOpenPayee(tx: Tx, order: DueOrder): Promise<StoredAccount | undefined> {
+  const found = await findPayee(tx, order);
+  if (found === undefined) return undefined;
+  await lockOwners(tx, [order.payerId, found.userId]);
+  return await findPayee(tx, order);
 }
 
 /** The rate is that of the day; the fee is the one the customer was told. */
@@ -103,14 +120,9 @@ async function payOne(tx: Tx, ctx: Context, row: TransferRow): Promise<void> {
   if ((await findUser(tx, payerId))?.frozenAt) return decline(tx, ctx, order, refusalMessage('ACCOUNT_FROZEN'));
   const price = row.kind === 'international' ? await priceOnItsDay(tx, ctx, order) : undefined;
   if (row.kind === 'international' && !price) return decline(tx, ctx, order, refusalMessage('RATE_MISSING', { currency: row.currency }));
-  const inside = await findPayee(tx, order);
-  let taken = await reviewIfLarge(tx, onItsDay(ctx, order, { inside, price }), ctx.bank.clock.businessNow());
-  let outcome = await postOneWithin(tx, paymentPlan(ctx, { taken, price }));
-  // The payee was open a moment ago and is closed now: as with any number of ours that nobody has, the money leaves and settlement returns it.
-  if (outcome.kind === 'refused' && outcome.code === 'ACCOUNT_CLOSED' && taken.row.payeeAccountId !== null) {
-    taken = { ...taken, row: onItsDay(ctx, order, { inside: undefined, price }) };
-    outcome = await postOneWithin(tx, paymentPlan(ctx, { taken, price }));
-  }
+  const inside = await findOpenPayee(tx, order);
+  const taken = await reviewIfLarge(tx, onItsDay(ctx, order, { inside, price }), ctx.bank.clock.businessNow());
+  const outcome = await postOneWithin(tx, await paymentPlan(tx, ctx, { taken, price }));
   if (outcome.kind === 'refused') return decline(tx, ctx, order, refusalMessage(outcome.code, outcome.params));
   await changeStatus(tx, bookingOf(taken.row));
 }

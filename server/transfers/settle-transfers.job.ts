@@ -38,7 +38,6 @@ function settlement(ctx: Context, row: TransferRow, approved: boolean): Settleme
     journal: {
       kind: 'settlement',
       ...journalStamp(ctx),
-      valueDate: ctx.bank.clock.businessDay(),
       reference: row.reference,
       memo: row.recipientName,
       legs: [

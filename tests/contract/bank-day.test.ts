@@ -1,14 +1,14 @@
 import { beforeAll, afterAll, expect, test } from 'vitest';
 import { localTransferBody } from '../../fixtures/people.ts';
 import { openTestBank, type TestBank } from '../support/test-bank.ts';
-import { verifyBooks } from '../support/verify-books.ts';
+import { verifyBank } from '../support/verify-bank.ts';
 
 let testBank: TestBank;
 beforeAll(async () => {
   testBank = await openTestBank(undefined, { LOG_LEVEL: 'silent', BANK_TEST_SERVERS: '1' });
 });
 afterAll(async () => {
-  await verifyBooks(testBank.bank.db);
+  await verifyBank(testBank.bank.db);
   await testBank.close();
 });
 

@@ -4,7 +4,7 @@ import { cast, demoPassword } from '../../fixtures/cast.ts';
 import { playHistory } from '../../fixtures/play-history.ts';
 import { bankingDayOf } from '../../server/clock.ts';
 import { openTestBank, type TestBank } from '../support/test-bank.ts';
-import { verifyBooks } from '../support/verify-books.ts';
+import { verifyBank } from '../support/verify-bank.ts';
 
 let testBank: TestBank;
 beforeAll(async () => {
@@ -25,5 +25,5 @@ test('the history of the demonstration is dated day by day, and its books balanc
   expect(transfers.some(({ reference }) => reference.startsWith('Salary'))).toBe(true);
   for (const { transferDate, bookedAt } of transfers)
     expect(bankingDayOf(Temporal.Instant.from(transferDate))).toBe(bankingDayOf(Temporal.Instant.from(bookedAt ?? '')));
-  await verifyBooks(bank.db);
+  await verifyBank(bank.db);
 });

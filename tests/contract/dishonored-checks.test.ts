@@ -4,13 +4,13 @@ import { addAnotherAdmin } from '../support/another-admin.ts';
 import { checkDesk } from '../support/check-desk.ts';
 import { deskRecords } from '../support/desk-records.ts';
 import { openTestBank, type TestBank } from '../support/test-bank.ts';
-import { verifyBooks } from '../support/verify-books.ts';
+import { verifyBank } from '../support/verify-bank.ts';
 
 let testBank: TestBank;
 beforeAll(async () => {
   testBank = await openTestBank();
 });
-afterEach(() => verifyBooks(testBank.bank.db));
+afterEach(() => verifyBank(testBank.bank.db));
 afterAll(() => testBank.close());
 
 const { asStaff, newCustomer, waitingCheck, take, accept, giveReturn, dishonor } = checkDesk(() => testBank);

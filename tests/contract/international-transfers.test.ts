@@ -117,7 +117,13 @@ test('a reversal gives back what was debited, fee and exchange included, once an
   const before = await balanceOf(alice);
   const { transfer } = (await send(toGreta())).body;
   await setPolicy(db, 'exchange', { spreadBps: 900, quoteMinutes: 5 }, clock.businessNow());
-  const stamp = { actor: 'admin:test', channel: 'staff', businessDate: clock.businessDay(), bookedAt: clock.businessNow().toString() };
+  const stamp = {
+    actor: 'admin:test',
+    channel: 'staff',
+    valueDate: clock.businessDay(),
+    businessDate: clock.businessDay(),
+    bookedAt: clock.businessNow().toString(),
+  };
   const undo = () =>
     db.tx(async (tx) => {
       const base = { claimId: randomUUID(), payloadHash: 'ab', requestId: 'r', preconditions: [], activities: [], sideRows: [], answer: null };

@@ -5,7 +5,7 @@ import type { Person } from '../../fixtures/people.ts';
 import { addAnotherAdmin } from '../support/another-admin.ts';
 import { loanCalls } from '../support/loans.ts';
 import { openTestBank, type TestBank } from '../support/test-bank.ts';
-import { verifyBooks } from '../support/verify-books.ts';
+import { verifyBank } from '../support/verify-bank.ts';
 
 let testBank: TestBank;
 let rosa: Person;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   rosa = await addAnotherAdmin(testBank, 'rosa');
 });
 afterAll(async () => {
-  await verifyBooks(testBank.bank.db);
+  await verifyBank(testBank.bank.db);
   await testBank.close();
 });
 

@@ -46,6 +46,23 @@ test('a mail sent twice after a crash carries one Message-ID', async () => {
   expect(new Set(messageIds())).toHaveLength(1);
 });
 
+test('a mail that cannot be sent is tried for days, 125 times, and then given up with its error', async () => {
+  await smtp.close();
+  await setPin();
+  const tryAgain = async () => {
+    await letRetryBeDue();
+    await testBank.worker.runAll();
+    const { rows } = await testBank.bank.db.query<{ attempts: number; given: boolean; error: string | null }>(
+      `SELECT attempts, done_at IS NOT NULL AS given, last_error AS error FROM job WHERE kind = 'mail'`,
+    );
+    return rows.map(({ attempts, given, error }) => [attempts, given, error !== null]);
+  };
+  await tryAgain();
+  await testBank.bank.db.query(`UPDATE job SET attempts = 123 WHERE kind = 'mail'`);
+  expect(await tryAgain()).toEqual([[124, false, true]]);
+  expect(await tryAgain()).toEqual([[125, true, true]]);
+});
+
 test('a mail server that is down stops no payment and no PIN', async () => {
   await smtp.close();
   expect((await setPin()).status).toBe(201);

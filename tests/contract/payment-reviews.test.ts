@@ -140,6 +140,15 @@ describe('a declined payment', () => {
     expect(rows).toMatchObject([{ actor: `admin:${staff().id}`, details: { person: payer.id, reason: 'RECIPIENT_DOUBTFUL', note: 'Called, no answer' } }]);
   });
 
+  test('cannot be returned as one that left: staff decline it, and until then its money stays where it is', async () => {
+    const payer = await customer(5_000);
+    const id = await inReview(payer);
+    const before = await balanceOf(payer);
+    const { status, body } = await ask(staff(), 'POST', `/api/admin/outside-payments/${id}/return`, { reason: 'REFUSED' });
+    expect([status, body.code]).toEqual([409, 'NOT_RETURNABLE']);
+    expect(await balanceOf(payer)).toBe(before);
+  });
+
   test('needs a reason we know, and a case one holds', async () => {
     const id = await inReview(await customer(2_000));
     expect((await decide(id, 'approve')).body.code).toBe('CASE_NOT_TAKEN');

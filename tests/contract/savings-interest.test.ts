@@ -5,10 +5,13 @@ import { fund, type Customer } from '../../fixtures/people.ts';
 import { systemContext } from '../../server/context.ts';
 import { creditInterest } from '../../server/interest/credit-interest.ts';
 import { setBankClock } from '../support/set-bank-clock.ts';
+import { bankAccountId } from '../../server/ledger/bank-accounts.ts';
+import { postWithin } from '../../server/ledger/post.ts';
+import { transferPlan } from '../support/ledger-people.ts';
 import { setPolicy } from '../support/set-policy.ts';
 import { openTestBank, type TestBank } from '../support/test-bank.ts';
 import { useBankPerTest } from '../support/payments.ts';
-import { verifyBooks } from '../support/verify-books.ts';
+import { verifyBank } from '../support/verify-bank.ts';
 
 const { bank, cast, balanceOf, listOf, pay, toBruno } = useBankPerTest();
 
@@ -89,6 +92,27 @@ describe('interest on savings', () => {
     expect((await savingsOf(alice))[0].interestThisMonth).toBe(0);
   });
 
+  test('a payment written just after the month ended counts on the day it was prepared: nothing is credited in the first ten minutes', async () => {
+    const { alice } = cast();
+    const start = month(1);
+    await moveTo(bank(), at(start));
+    const opening = await balanceOf(alice);
+    const next = start.add({ months: 1 });
+    await moveTo(bank(), at(next, '00:05'));
+    expect(await creditsOf(bank(), alice)).not.toContainEqual(expect.objectContaining({ reference: referenceOf(start) }));
+    const { rows } = await bank().bank.db.query<{ id: string }>('SELECT account_id AS id FROM customer_account WHERE number = $1', [alice.savings.number]);
+    const prepared = {
+      kind: 'closing',
+      bookedAt: instantOf(at(next, '00:00')).subtract({ seconds: 1 }).toString(),
+      businessDate: next.subtract({ days: 1 }).toString(),
+    } as const;
+    const late = transferPlan(rows[0]?.id as string, bankAccountId('unclaimed_funds', 'USD'), 2_500_00n, { stamp: prepared });
+    await bank().bank.db.tx((tx) => postWithin(tx, [late]));
+    await moveTo(bank(), at(next, '00:11'));
+    const amount = expected([start.daysInMonth - 1, opening, 400], [1, opening - 2500, 400]);
+    expect(await creditsOf(bank(), alice)).toContainEqual({ reference: referenceOf(start), amount });
+  });
+
   test('February of a leap year has one day more, and what was credited earns from then on', async () => {
     const { alice } = cast();
     const year = nextLeapYear();
@@ -119,7 +143,7 @@ describe('interest on savings', () => {
       // What was booked late is real from then on: the next month is the same again.
       for (const testBank of [awake, bank()]) await moveTo(testBank, at(month(1, testBank)));
       expect(await creditsOf(bank(), cast().alice)).toEqual(await creditsOf(awake, awake.cast.alice));
-      await verifyBooks(awake.bank.db);
+      await verifyBank(awake.bank.db);
     } finally {
       await awake.close();
     }

@@ -4,14 +4,14 @@ import { castPassword, localTransferBody } from '../../fixtures/people.ts';
 import { localTransfer } from '../../contract/local-transfers.ts';
 import { createLocalTransfer } from '../../server/transfers/create-local-transfer.ts';
 import { openTestBank, type TestBank } from '../support/test-bank.ts';
-import { verifyBooks } from '../support/verify-books.ts';
+import { verifyBank } from '../support/verify-bank.ts';
 
 let testBank: TestBank;
 beforeEach(async () => {
   testBank = await openTestBank();
 });
 afterEach(async () => {
-  await verifyBooks(testBank.bank.db);
+  await verifyBank(testBank.bank.db);
   await testBank.close();
 });
 

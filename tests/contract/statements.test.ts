@@ -4,7 +4,7 @@ import { fund, localTransferBody, registerCustomer, type Customer } from '../../
 import { openTestBank, type TestBank } from '../support/test-bank.ts';
 import { readCsv } from '../support/read-csv.ts';
 import { startSmtp } from '../support/smtp.ts';
-import { verifyBooks } from '../support/verify-books.ts';
+import { verifyBank } from '../support/verify-bank.ts';
 
 let testBank: TestBank;
 let smtp: Awaited<ReturnType<typeof startSmtp>>;
@@ -13,7 +13,7 @@ beforeEach(async () => {
   testBank = await openTestBank(undefined, { SMTP_URL: smtp.url });
 });
 afterEach(async () => {
-  await verifyBooks(testBank.bank.db);
+  await verifyBank(testBank.bank.db);
   await testBank.close();
   await smtp.close();
 });

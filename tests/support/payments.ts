@@ -3,7 +3,7 @@ import type { Answer } from '../../fixtures/bank-client.ts';
 import { localTransferBody, type Customer } from '../../fixtures/people.ts';
 import type { TestCast } from './make-cast.ts';
 import { openTestBank, type TestBank } from './test-bank.ts';
-import { verifyBooks } from './verify-books.ts';
+import { verifyBank } from './verify-bank.ts';
 
 /** A fresh bank for each test of the file, its books proven after each, and the few words most payment tests are made of. */
 export function useBankPerTest(extraEnv: Record<string, string> = {}) {
@@ -13,7 +13,7 @@ export function useBankPerTest(extraEnv: Record<string, string> = {}) {
   });
   afterEach(async () => {
     // Whatever a test did, the books balance after it.
-    await verifyBooks(testBank.bank.db);
+    await verifyBank(testBank.bank.db);
     await testBank.close();
   });
 

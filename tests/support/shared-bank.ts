@@ -5,7 +5,7 @@ import { registerCustomer, type Customer, type Person } from '../../fixtures/peo
 import { bankAccountId } from '../../server/ledger/bank-accounts.ts';
 import { addAnotherAdmin } from './another-admin.ts';
 import { openTestBank, type TestBank } from './test-bank.ts';
-import { verifyBooks } from './verify-books.ts';
+import { verifyBank } from './verify-bank.ts';
 
 /** One bank for the whole file, without limits and with a second person of the staff, its books proven at the end; and the few words tests of the staff's desk are made of. */
 export function useSharedDesk() {
@@ -18,7 +18,7 @@ export function useSharedDesk() {
     second = await addAnotherAdmin(testBank, 'rosa');
   });
   afterAll(async () => {
-    await verifyBooks(testBank.bank.db);
+    await verifyBank(testBank.bank.db);
     await testBank.close();
   });
 

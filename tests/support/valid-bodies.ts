@@ -43,6 +43,7 @@ export function validBodies({ alice, bruno }: Pick<TestCast, 'alice' | 'bruno'>)
     revealCards: { securityPin: '4711' },
     fundUser: funding,
     resumeMoney: { reason: 'The balance was mended and proven.' },
+    proposeReopening: { fromDay: '2026-11-21', reason: 'The closing misses an entry.' },
     retrySetAside: { job: 'settlement', rowId: '00000000-0000-4000-8000-000000000000' },
     acceptCheck: { amount: 20, confirmedAmount: 20 },
     returnCheck: { reason: 'UNREADABLE', note: 'Blurred.' },

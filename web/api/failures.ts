@@ -43,7 +43,8 @@ export function refuseOffline(): void {
 
 /** Whether the bank may have done what was asked although we did not hear so: asking again needs the same key. */
 export function outcomeIsUnknown(failure: unknown): boolean {
-  // Stopped money is the one failure of ours that says for certain that nothing was done.
-  if (failure instanceof Refused) return (failure.status >= 500 && failure.code !== 'MONEY_STOPPED') || failure.code === 'IN_FLIGHT';
+  // Stopped money and a wrong clock are the failures of ours that say for certain that nothing was done.
+  if (failure instanceof Refused)
+    return (failure.status >= 500 && failure.code !== 'MONEY_STOPPED' && failure.code !== 'CLOCK_WRONG') || failure.code === 'IN_FLIGHT';
   return failure instanceof Unanswered;
 }

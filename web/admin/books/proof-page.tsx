@@ -8,12 +8,15 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { NotLoaded } from '../not-loaded.tsx';
+import { ClosedDays } from './closed-days.tsx';
 import { ProofFindings } from './proof-findings.tsx';
 import { ProofList } from './proof-list.tsx';
 import { proofSpan } from './proof-span.ts';
 import { ResumeMoney } from './resume-money.tsx';
 import { TrailVerdict } from './trail-verdict.tsx';
 import './books.css';
+
+const isAnswered = ({ state }: Proofs['proofs'][number]) => state === 'right' || state === 'wrong';
 
 /** Whether the books balance and the trail is unchanged, since when, and what became of each proof. */
 export function Component() {
@@ -23,6 +26,7 @@ export function Component() {
   const reload = () => queryClient.invalidateQueries({ queryKey: ['admin', 'books'] });
   const ask = useMutation({ mutationFn: () => call('POST /api/admin/books/proofs', {}), onSettled: reload });
   const underWay = data?.proofs.some(isUnderWay) ?? false;
+  const wrongDays = data?.proofs.find(isAnswered)?.dayFindings ?? [];
   const wrong = data?.stop && data.proofs.find(({ id }) => id === data.stop?.proofId);
   return (
     <>
@@ -42,7 +46,17 @@ export function Component() {
           <Verdict proofs={data} />
           {wrong && <ProofFindings title="What is wrong" findings={wrong.findings} />}
           {data.stop && <ResumeMoney mayResume={data.mayResume} onResumed={reload} />}
+          {wrongDays.length > 0 && (
+            <>
+              <Alert kind="error">
+                <strong>A closing or a date is not right.</strong> Money goes on. Have wrong closings made again below; for a date, see to the clocks of the
+                servers.
+              </Alert>
+              <ProofFindings title="Closings and dates" findings={wrongDays} />
+            </>
+          )}
           <TrailVerdict proofs={data} />
+          {data.closedUpTo !== undefined && <ClosedDays closedUpTo={data.closedUpTo} reopening={data.reopening} onChanged={reload} />}
           <Panel title="Proofs">
             <ProofList proofs={data.proofs} />
           </Panel>
@@ -53,7 +67,7 @@ export function Component() {
 }
 
 function Verdict({ proofs: { balancedSince, provenAt, stop, proofs } }: { proofs: Proofs }) {
-  const last = proofs.find(({ state }) => state === 'right' || state === 'wrong');
+  const last = proofs.find(isAnswered);
   if (balancedSince !== undefined && provenAt !== undefined)
     return (
       <Alert kind={stop ? 'warning' : 'success'}>

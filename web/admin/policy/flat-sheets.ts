@@ -50,6 +50,21 @@ export const flatSheets: Record<Exclude<PolicyName, 'loanRates' | 'holidays' | '
     { name: 'quoteMinutes', label: 'Minutes a quote holds', kind: 'whole' },
   ]),
   rateAge: flat('Age of rates', 'How old the newest reference rate may be. With older ones no payment abroad is taken.', [
-    { name: 'maximumDays', label: 'Days at most', kind: 'whole', none: 'Any age', hint: 'Leave it empty for any age.' },
+    {
+      name: 'maximumDays',
+      label: 'Days at most',
+      kind: 'whole',
+      none: 'Any age; 5 days on a public bank',
+      hint: 'Leave it empty for any age; a bank that others reach then takes 5 days at most.',
+    },
+  ]),
+  exchangeLimit: flat('Exchange limit', 'How much may be exchanged in one payment abroad.', [
+    {
+      name: 'aboveMinor',
+      label: 'US dollars at most',
+      kind: 'money',
+      none: 'Any amount; $100,000 on a public bank',
+      hint: 'Leave it empty for any amount; a bank that others reach then takes $100,000.00 at most.',
+    },
   ]),
 };

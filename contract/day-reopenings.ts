@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { dayField, idField, textField } from './fields.ts';
+import { defineRoute } from './route.ts';
+
+const oneReopening = z.object({ id: idField });
+const done = z.strictObject({ message: z.string() });
+
+/** Days that somebody wants closed again, from one on. */
+export const reopening = z.strictObject({
+  _id: z.string(),
+  fromDay: z.string(),
+  reason: z.string(),
+  /** The username. */
+  proposedBy: z.string(),
+  proposedAt: z.string(),
+  isYours: z.boolean(),
+});
+
+export const proposeReopening = defineRoute({
+  method: 'POST',
+  path: '/api/admin/books/reopenings',
+  who: 'admin',
+  summary: 'Proposes to have the closed days from one on closed again from their entries. A second person approves it; until then nothing changes.',
+  body: z.strictObject({
+    fromDay: dayField(),
+    reason: textField({ required: 'Please say what is wrong with these closings.', max: 500 }),
+  }),
+  answers: { 202: done },
+  refusals: ['DAY_NOT_CLOSED', 'REOPENING_WAITS'],
+});
+
+export const approveReopening = defineRoute({
+  method: 'POST',
+  path: '/api/admin/books/reopenings/{id}/approve',
+  who: 'admin',
+  summary: 'Reopens the days: their closings are superseded and kept, and the days are closed again. Never by who proposed it. No money moves.',
+  params: oneReopening,
+  answers: { 200: done },
+  refusals: ['REOPENING_NOT_FOUND', 'REOPENING_DECIDED', 'OWN_REOPENING'],
+});
+
+export const declineReopening = defineRoute({
+  method: 'POST',
+  path: '/api/admin/books/reopenings/{id}/decline',
+  who: 'admin',
+  summary: 'Declines a proposed reopening, or withdraws one’s own. The closings stay.',
+  params: oneReopening,
+  answers: { 200: done },
+  refusals: ['REOPENING_NOT_FOUND', 'REOPENING_DECIDED'],
+});

@@ -1,0 +1,116 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Proofs } from '../../api/books-queries.ts';
+import { call } from '../../api/client.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { formatDay, noonOf } from '../../ui/format-date.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+interface ClosedDaysProps {
+  closedUpTo: string;
+  reopening: Proofs['reopening'];
+  onChanged: () => Promise<void>;
+}
+
+/** How far the bank's days are closed; two people together have them closed again from one on. */
+export function ClosedDays({ closedUpTo, reopening, onChanged }: ClosedDaysProps) {
+  return (
+    <Panel title="Closed days">
+      <div className="panel-body books-resume">
+        <p>Bank days are closed up to {formatDay(noonOf(closedUpTo))}. Nothing can be booked into them any more.</p>
+        {reopening ? <Waiting key={reopening._id} reopening={reopening} onChanged={onChanged} /> : <Propose last={closedUpTo} onChanged={onChanged} />}
+      </div>
+    </Panel>
+  );
+}
+
+function Waiting({ reopening, onChanged }: { reopening: NonNullable<Proofs['reopening']>; onChanged: () => Promise<void> }) {
+  const { _id: id, fromDay, reason, proposedBy, isYours } = reopening;
+  const approve = useMutation({
+    mutationFn: () => call('POST /api/admin/books/reopenings/{id}/approve', { params: { id } }),
+    onSettled: onChanged,
+  });
+  const decline = useMutation({
+    mutationFn: () => call('POST /api/admin/books/reopenings/{id}/decline', { params: { id } }),
+    onSettled: onChanged,
+  });
+  const busy = approve.isPending || decline.isPending;
+  return (
+    <>
+      <p>
+        <strong>{isYours ? 'You' : proposedBy}</strong> proposed to close the days from {formatDay(noonOf(fromDay))} on again: “{reason}”
+      </p>
+      <Alert kind="error">{(approve.error ?? decline.error)?.message}</Alert>
+      <div className="books-choices">
+        <Button
+          compact
+          busy={approve.isPending}
+          busyLabel="Reopening..."
+          disabledReason={isYours ? 'A colleague has to approve it' : busy ? 'Please wait' : undefined}
+          onClick={() => approve.mutate()}
+        >
+          Reopen these days
+        </Button>
+        <Button
+          compact
+          look="secondary"
+          busy={decline.isPending}
+          busyLabel="Saving..."
+          disabledReason={busy ? 'Please wait' : undefined}
+          onClick={() => decline.mutate()}
+        >
+          {isYours ? 'Withdraw' : 'Decline'}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Propose({ last, onChanged }: { last: string; onChanged: () => Promise<void> }) {
+  const [asking, setAsking] = useState(false);
+  const [fromDay, setFromDay] = useState(last);
+  const [reason, setReason] = useState('');
+  const propose = useMutation({
+    mutationFn: () => call('POST /api/admin/books/reopenings', { body: { fromDay, reason } }),
+    onSettled: async () => {
+      setAsking(false);
+      await onChanged();
+    },
+  });
+  const missing = fromDay === '' ? 'Choose a day first' : reason.trim() === '' ? 'Say why first' : undefined;
+  return (
+    <>
+      <Alert kind="error">{propose.error?.message}</Alert>
+      <Button compact look="secondary" onClick={() => setAsking(true)}>
+        Reopen days
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title="Reopen days?"
+        look="primary"
+        confirmLabel="Propose"
+        busyLabel="Proposing..."
+        busy={propose.isPending}
+        blockedReason={missing}
+        onConfirm={() => propose.mutate()}
+        onCancel={() => setAsking(false)}
+      >
+        <p className="muted small">
+          After a colleague approves, the days from this one on are closed again from their entries. The first closings are kept. No money moves.
+        </p>
+        <TextField label="From" type="date" name="fromDay" max={last} value={fromDay} onChange={(event) => setFromDay(event.currentTarget.value)} />
+        <TextAreaField
+          label="What is wrong with these closings?"
+          name="reason"
+          rows={3}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      </ConfirmDialog>
+    </>
+  );
+}
