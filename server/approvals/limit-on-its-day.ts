@@ -1,18 +1,18 @@
 import type { CalendarDay } from '../../contract/calendar-day.ts';
-import type { Context } from '../context.ts';
+import type { Context, SignedInContext } from '../context.ts';
 import type { Queryable, Tx } from '../db/database.ts';
 import type { Precondition, SideRow } from '../ledger/plan.ts';
 import { readPolicy } from '../policy/read-policy.ts';
 import { countsTowardsLimit, dailyCounter, type PaymentRules } from './payment-preconditions.ts';
 
 /** Marks an order that is paid later and that no established PIN signed. */
-export function unsignedSideRows(ctx: Context, rules: PaymentRules, orderId: string): SideRow[] {
-  return countsTowardsLimit(rules, ctx.bank.clock.now()) ? [{ table: 'unsigned_order', row: { order_id: orderId } }] : [];
+export function unsignedSideRows(ctx: SignedInContext, rules: PaymentRules, orderId: string): SideRow[] {
+  return countsTowardsLimit(ctx, rules) ? [{ table: 'unsigned_order', row: { order_id: orderId } }] : [];
 }
 
 /** The same for an order that was changed: what signed the change signed the order. */
-export async function markSigned(tx: Tx, ctx: Context, { rules, orderId }: { rules: PaymentRules; orderId: string }): Promise<void> {
-  if (countsTowardsLimit(rules, ctx.bank.clock.now())) await tx.query('INSERT INTO unsigned_order (order_id) VALUES ($1) ON CONFLICT DO NOTHING', [orderId]);
+export async function markSigned(tx: Tx, ctx: SignedInContext, { rules, orderId }: { rules: PaymentRules; orderId: string }): Promise<void> {
+  if (countsTowardsLimit(ctx, rules)) await tx.query('INSERT INTO unsigned_order (order_id) VALUES ($1) ON CONFLICT DO NOTHING', [orderId]);
   else await tx.query('DELETE FROM unsigned_order WHERE order_id = $1', [orderId]);
 }
 

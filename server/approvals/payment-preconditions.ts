@@ -68,7 +68,7 @@ interface Payment {
 }
 
 /** Whether what is ordered now counts towards the daily limit: no PIN signs it, or one that is new. */
-export const countsTowardsLimit = ({ pin }: PaymentRules, now: Temporal.Instant): boolean => !pin || isNew(pin, now);
+export const countsTowardsLimit = ({ bank, session }: SignedInContext, { pin }: PaymentRules): boolean => !pin || isNew(pin, session, bank.clock.now());
 
 /** With a PIN: this order signed in this session. Without one: still none when the ledger looks, and no more than the daily limit. */
 function approvalConditions(ctx: SignedInContext, payment: Payment, { limits, pin }: PaymentRules): Precondition[] {
