@@ -61,7 +61,11 @@ export async function createOwnTransfer(ctx: SignedInContext, order: Order, clai
   const signed = { call: 'transfers/own', body: order };
   return orderPlan(ctx, claim, {
     row,
-    preconditions: paymentPreconditions(ctx, { order: signed, debitedMinor: row.debitedUsdMinor, feeMinor: 0n, toOthers: false }, rules),
+    preconditions: paymentPreconditions(
+      ctx,
+      { order: signed, debitedMinor: row.debitedUsdMinor, feeMinor: 0n, toOthers: false, isLater: false, recurs: false },
+      rules,
+    ),
     journal: orderJournal(ctx, row),
     message: 'The money was moved.',
     sideRows: [],
