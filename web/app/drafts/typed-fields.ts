@@ -1,5 +1,5 @@
 /** What is typed in secret, by the contract's field names. */
-const secrets: ReadonlySet<string> = new Set(['securityPin', 'password']);
+const secrets: ReadonlySet<string> = new Set(['securityPin', 'password', 'code']);
 
 /** The fields in which a form differs from an empty one, without its secrets. */
 export function typedFields<Fields extends Record<keyof Fields, string>>(form: Fields, empty: Fields): Record<string, string> {

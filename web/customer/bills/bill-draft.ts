@@ -34,6 +34,7 @@ export function emptyBill(now: Date): BillDraft {
     endDate: '',
     securityPin: '',
     password: '',
+    code: '',
     category: 'Others',
   };
 }

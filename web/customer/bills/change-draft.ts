@@ -25,7 +25,7 @@ const paidNow = (payments: string, { amount, nextAmount }: BillSchedule) => deci
 
 export function openChange(schedule: BillSchedule): ChangeDraft {
   const [payments] = changeChoices;
-  return { payments, amountDue: paidNow(payments, schedule), endDate: schedule.endDate ?? '', securityPin: '', password: '' };
+  return { payments, amountDue: paidNow(payments, schedule), endDate: schedule.endDate ?? '', securityPin: '', password: '', code: '' };
 }
 
 /** The draft for other payments: an amount nobody has typed over is theirs. */

@@ -61,11 +61,12 @@ export function useChangeBill(schedule: BillSchedule, onDone: (message: string) 
     setBusy(true);
     try {
       const order = { call: 'transfers/schedules/change', body, ...(fee === undefined ? {} : { fee }) } as const;
-      if (needsPin) await signOrder(queryClient, { securityPin: draft.securityPin, password: passwordNeeded ? draft.password : undefined }, order);
+      if (needsPin)
+        await signOrder(queryClient, { securityPin: draft.securityPin, password: passwordNeeded ? draft.password : undefined, code: draft.code }, order);
       onDone((await call('POST /api/transfers/schedules/change', { body })).message);
     } catch (problem) {
       setBusy(false);
-      setDraft((current) => ({ ...current, securityPin: '', password: '' }));
+      setDraft((current) => ({ ...current, securityPin: '', password: '', code: '' }));
       setError(changeFailureText(problem));
       show(problem instanceof Refused ? ownErrors(problem.fields) : {});
       void queryClient.invalidateQueries(pinStateQuery);

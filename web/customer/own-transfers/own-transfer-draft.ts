@@ -27,7 +27,7 @@ export function openDraft(accounts: readonly Account[], to?: string): OwnTransfe
   const source = fullest(accounts.filter((account) => account !== asked));
   const others = accounts.filter((account) => account !== source);
   const target = asked ?? others.find(({ type }) => type === 'Savings Account') ?? others[0];
-  return { fromAccount: source?.number ?? '', toAccount: target?.number ?? '', amount: '', reference: '', securityPin: '', password: '' };
+  return { fromAccount: source?.number ?? '', toAccount: target?.number ?? '', amount: '', reference: '', securityPin: '', password: '', code: '' };
 }
 
 /** The same account on both sides trades places: what was chosen last stays. */

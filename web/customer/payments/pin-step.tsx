@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { exactMinor, formatUsd } from '../../../contract/money.ts';
 import { bankQuery } from '../../api/bank-query.ts';
+import { pinStateQuery } from '../../api/pin-query.ts';
 import { paths } from '../../app/paths.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { PinField } from '../../ui/pin-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import type { DraftFields, DraftForm } from './draft-fields.ts';
 import { draftField } from './draft-fields.ts';
 import './pin-step.css';
@@ -23,6 +25,7 @@ export function PinStep<Draft extends DraftFields<Draft>>({
   whyChosen = 'This is your first payment',
   ...form
 }: PinStepProps<Draft>) {
+  const factorWanted = useQuery(pinStateQuery).data?.factorWanted;
   const perDay = exactMinor(useQuery(bankQuery).data?.limits.paymentsWithoutPinPerDay ?? 0);
   return (
     <>
@@ -42,6 +45,17 @@ export function PinStep<Draft extends DraftFields<Draft>>({
             Forgot your PIN?
           </a>
         </p>
+      )}
+      {choosesPin && factorWanted === 'passkey' && <p>To confirm that you choose it, your device asks for one of your passkeys.</p>}
+      {choosesPin && factorWanted === 'code' && (
+        <TextField
+          label="Code"
+          hint="Six digits from your authenticator app, or a recovery code."
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          {...draftField(form, 'code')}
+        />
       )}
       {choosesPin && passwordNeeded && (
         <PasswordField

@@ -46,7 +46,7 @@ export function usePaymentForm<Draft extends DraftFields<Draft>>(setting: Paymen
   const submission = useSubmitPayment({
     kind,
     onFailure: (fields, code) => {
-      setDraft((current) => ({ ...current, securityPin: '', password: '' }));
+      setDraft((current) => ({ ...current, securityPin: '', password: '', code: '' }));
       show(fields);
       setting.onRefusal?.(code);
     },
@@ -80,8 +80,8 @@ export function usePaymentForm<Draft extends DraftFields<Draft>>(setting: Paymen
     setDraft((current) => ({ ...current, [field]: value }));
     setErrors(({ [field]: _, ...others }) => others);
     clearProblems();
-    // PIN and password are no part of the order.
-    if (field !== 'securityPin' && field !== 'password') submission.orderChanged();
+    // PIN, password and code are no part of the order.
+    if (!['securityPin', 'password', 'code'].includes(field)) submission.orderChanged();
   };
 
   const goTo = (next: number) => {
@@ -102,7 +102,7 @@ export function usePaymentForm<Draft extends DraftFields<Draft>>(setting: Paymen
   const submit = () => {
     const order = makeOrder(draft, initial);
     if (typeof order === 'string') return setProblem(order);
-    void submission.submit({ userId, securityPin: draft.securityPin, password: passwordNeeded ? draft.password : undefined, order });
+    void submission.submit({ userId, securityPin: draft.securityPin, password: passwordNeeded ? draft.password : undefined, code: draft.code, order });
   };
 
   return {

@@ -38,6 +38,7 @@ export function emptyDraft(now: Date): InternationalTransferDraft {
     reference: '',
     securityPin: '',
     password: '',
+    code: '',
   };
 }
 

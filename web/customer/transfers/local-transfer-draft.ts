@@ -32,6 +32,7 @@ export function emptyDraft(now: Date): LocalTransferDraft {
     reference: '',
     securityPin: '',
     password: '',
+    code: '',
   };
 }
 
