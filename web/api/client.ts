@@ -101,7 +101,7 @@ async function send(
   try {
     if (form && onProgress) {
       const { sendForm } = await import('./send-form.ts');
-      return await sendForm({ method, address, headers, form, timeoutMs: timeoutWithFilesMs, onProgress });
+      return await sendForm({ method, address, headers, form, timeoutMs: timeoutWithFilesMs, signal, onProgress });
     }
     return await fetch(address, {
       method,

@@ -4,12 +4,14 @@ interface FormRequest {
   headers: Headers;
   form: FormData;
   timeoutMs: number;
+  /** Gives it up. */
+  signal?: AbortSignal | undefined;
   /** From 0 to 1, as far as the bank's machine has taken it. */
   onProgress: (sent: number) => void;
 }
 
 /** Sends a form and says how far it is, which `fetch` cannot. Rejects when no answer came. */
-export function sendForm({ method, address, headers, form, timeoutMs, onProgress }: FormRequest): Promise<Response> {
+export function sendForm({ method, address, headers, form, timeoutMs, signal, onProgress }: FormRequest): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(method, address);
@@ -22,6 +24,7 @@ export function sendForm({ method, address, headers, form, timeoutMs, onProgress
       resolve(new Response(request.response as Blob, { status: request.status, headers: headersOf(request) }));
     });
     for (const silence of ['error', 'timeout', 'abort']) request.addEventListener(silence, () => reject(new Error('No answer came.')));
+    signal?.addEventListener('abort', () => request.abort(), { once: true });
     request.send(form);
   });
 }

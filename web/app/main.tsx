@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { keepInMemory } from '../api/keep-in-memory.ts';
-import { watchBack } from '../ui/leave-guard.ts';
+import { watchLeaving } from '../ui/leave-guard.ts';
 import { prefetchDashboard } from '../customer/dashboard/dashboard-queries.ts';
 import { ignoreHeldEnter } from './held-keys.ts';
 import { leaveWhenSessionEnds } from './leave-app.ts';
@@ -21,7 +21,7 @@ const queryClient = createQueryClient();
 leaveWhenSessionEnds(queryClient);
 keepScrollPlaces();
 ignoreHeldEnter();
-watchBack();
+watchLeaving();
 // The area's front page is the dashboard.
 if (['/user', paths.dashboard()].includes(location.pathname)) prefetchDashboard(queryClient);
 

@@ -45,9 +45,33 @@ function onPopState(event: PopStateEvent): void {
   history.go(-steps);
 }
 
+/** The link that a plain press follows in this tab to another page of ours; undefined for every other press. */
+function linkPressed(event: MouseEvent): HTMLAnchorElement | undefined {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (!link || link.target === '_blank' || link.hasAttribute('download') || link.origin !== location.origin) return undefined;
+  return link.pathname + link.search === addressNow() ? undefined : link;
+}
+
+function onLinkPress(event: MouseEvent): void {
+  const ask = guards.at(-1);
+  const link = ask && !letsGo ? linkPressed(event) : undefined;
+  if (ask === undefined || link === undefined) return;
+  event.preventDefault();
+  // Heard before the router's own listener: it follows the link once that was agreed to.
+  event.stopImmediatePropagation();
+  ask(() => {
+    letsGo = true;
+    if (!link.isConnected) return location.assign(link.href);
+    link.click();
+    letsGo = false;
+  });
+}
+
 /** Call it before the router begins to listen: whoever listens first hears first. */
-export function watchBack(): void {
+export function watchLeaving(): void {
   window.addEventListener('popstate', onPopState);
+  window.addEventListener('click', onLinkPress, { capture: true });
 }
 
 function askBeforeUnload(event: BeforeUnloadEvent): void {
@@ -66,7 +90,7 @@ function guardLeaving(ask: AskFirst): () => void {
   };
 }
 
-/** While `active`, Back and Forward ask before they take away what is on the screen, and the browser asks before the page is closed or loaded anew. */
+/** While `active`, Back, Forward and links ask before they take away what is on the screen, and the browser asks before the page is closed or loaded anew. */
 export function useLeaveGuard(active: boolean, ask: AskFirst): void {
   const askNow = useEffectEvent(ask);
   useEffect(() => (active ? guardLeaving((goOn) => askNow(goOn)) : undefined), [active]);

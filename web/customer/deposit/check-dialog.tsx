@@ -20,7 +20,7 @@ const title = 'Mobile Check Deposit';
 
 /** Two pictures of a check on their way to the bank. Closed and opened again, it starts anew. */
 export function CheckDialog({ onClose }: { onClose: () => void }) {
-  const { sides, amount, errors, failure, sending, uploaded, sent, touched, changeSide, changeAmount, submit } = useCheckDeposit();
+  const { sides, amount, errors, failure, sending, uploaded, sent, touched, changeSide, changeAmount, submit, giveUp } = useCheckDeposit();
   const [asking, setAsking] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
   const phase = sent ? 'sent' : sending ? 'sending' : 'editing';
@@ -83,6 +83,12 @@ export function CheckDialog({ onClose }: { onClose: () => void }) {
           ) : (
             <BusyPanel message="Processing your check, please wait...">
               <UploadProgress sent={uploaded} />
+              {/* What has arrived is being stored, and cannot be called back. */}
+              {uploaded < 1 && (
+                <Button look="secondary" compact onClick={giveUp}>
+                  Cancel upload
+                </Button>
+              )}
             </BusyPanel>
           )}
         </div>

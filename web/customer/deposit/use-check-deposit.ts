@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Check } from '../../../contract/deposits.ts';
 import { decimalText, parseTypedAmount } from '../../../contract/money.ts';
 import { call } from '../../api/client.ts';
@@ -18,6 +18,8 @@ const missing: Record<Sides, string> = {
   front: 'Please add a picture of the front of your check.',
   back: 'Please add a picture of the back of your check.',
 };
+
+const givenUp = 'You canceled the upload. Your pictures are kept here. If the check had reached us already, you will find it in your list.';
 
 function amountProblem(typed: string): string | undefined {
   if (typed.trim() === '') return undefined;
@@ -44,6 +46,7 @@ export function useCheckDeposit() {
   /** How much of it is on its way, from 0 to 1. */
   const [uploaded, setUploaded] = useState(0);
   const [sent, setSent] = useState<Check>();
+  const upload = useRef<AbortController>(undefined);
 
   const clear = (field: keyof Errors) => {
     setErrors(({ [field]: _, ...others }) => others);
@@ -67,12 +70,13 @@ export function useCheckDeposit() {
     form.set('back', back.picture);
     setSending(true);
     setUploaded(0);
+    const { signal } = (upload.current = new AbortController());
     try {
-      const [{ check }] = await Promise.all([call('POST /api/deposits/checks', { form, onProgress: setUploaded }), wait(leastProcessingMs)]);
+      const [{ check }] = await Promise.all([call('POST /api/deposits/checks', { form, onProgress: setUploaded, signal }), wait(leastProcessingMs)]);
       setSent(check);
     } catch (problem) {
       setErrors(problem instanceof Refused ? problem.fields : {});
-      setFailure(failureText(problem));
+      setFailure(signal.aborted ? givenUp : failureText(problem));
     } finally {
       setSending(false);
       // It may have arrived although we did not hear so.
@@ -96,5 +100,5 @@ export function useCheckDeposit() {
   };
 
   const touched = amount !== '' || sides.front !== undefined || sides.back !== undefined;
-  return { sides, amount, errors, failure, sending, uploaded, sent, touched, changeSide, changeAmount, submit };
+  return { sides, amount, errors, failure, sending, uploaded, sent, touched, changeSide, changeAmount, submit, giveUp: () => upload.current?.abort() };
 }
