@@ -15,7 +15,7 @@ import { deletePendingEmail, isEmailTaken, takeEmail } from '../profiles/pending
 import { refuse } from '../refusal.ts';
 import { addressToBringBack, freezeAccount, securityAddresses } from '../users/contact-changes.ts';
 import { dropLink } from '../users/mailed-links-store.ts';
-import { spendNotMeLink } from '../users/not-me-links-store.ts';
+import { dropNotMeLinks, spendNotMeLink } from '../users/not-me-links-store.ts';
 import { hashPassword } from '../users/password-hash.ts';
 import { deleteSessionsOf } from '../users/sessions-store.ts';
 import { lockUser, updatePassword, type StoredUser } from '../users/users-store.ts';
@@ -28,7 +28,9 @@ async function bringAddressBack(tx: Tx, ctx: Context, user: StoredUser, mailedTo
   const { clock } = ctx.bank;
   const former = addressToBringBack(user, mailedTo, clock.now());
   if (former === undefined || (await isEmailTaken(tx, user.id, former))) return user.email;
-  await takeEmail(tx, user.id, { email: former, former: user.email, now: clock.now() });
+  // The withdrawn address may be a thief's: it is told of nothing more, and takes nothing back.
+  await takeEmail(tx, user.id, { email: former, former: null, now: clock.now() });
+  await dropNotMeLinks(tx, user.id);
   await recordAudit(tx, ctx, { action: 'email.change_taken_back', subject: `user:${user.id}` });
   return former;
 }

@@ -25,7 +25,11 @@ export async function isEmailTaken(db: Queryable, userId: string, email: string)
 }
 
 /** Another address from now on. The one before it may take that back for a while. */
-export async function takeEmail(tx: Tx, userId: string, { email, former, now }: { email: string; former: string; now: Temporal.Instant }): Promise<void> {
+export async function takeEmail(
+  tx: Tx,
+  userId: string,
+  { email, former, now }: { email: string; former: string | null; now: Temporal.Instant },
+): Promise<void> {
   await tx.query('UPDATE users SET email = $2, email_key = $3, former_email = $4, email_changed_at = $5 WHERE id = $1', [
     userId,
     email,

@@ -16,15 +16,23 @@ export async function createNotMeLink(db: Queryable, { userId, address, now }: {
   return secret;
 }
 
-/** Spends a live link, and with it every other of the same person: of two at once, one finds it. */
+/**
+ * Spends a live link, and with it the others that were mailed to the same address: of two at once, one finds it. Those of the other address stay, or a thief would
+ * end the owner's with a press in the thief's own mailbox.
+ */
 export async function spendNotMeLink(tx: Tx, secret: string, now: Temporal.Instant): Promise<{ userId: string; address: string } | undefined> {
   const { rows } = await tx.query<{ userId: string; address: string }>(
     'DELETE FROM not_me_link WHERE secret_hash = $1 AND expires_at > $2 RETURNING user_id AS "userId", address',
     [hashSecret(secret), now],
   );
   const [spent] = rows;
-  if (spent) await tx.query('DELETE FROM not_me_link WHERE user_id = $1', [spent.userId]);
+  if (spent) await tx.query('DELETE FROM not_me_link WHERE user_id = $1 AND lower(address) = lower($2)', [spent.userId, spent.address]);
   return spent;
+}
+
+/** After a change of the address was taken back: the withdrawn address says nothing more. */
+export async function dropNotMeLinks(tx: Tx, userId: string): Promise<void> {
+  await tx.query('DELETE FROM not_me_link WHERE user_id = $1', [userId]);
 }
 
 /** Forgets links that are over, at most `limit` at once. @returns how many. */

@@ -121,6 +121,10 @@ describe('a changed address', () => {
 });
 
 describe('“This was not me”', () => {
+  const emailOf = async () => {
+    const { rows } = await bank().bank.db.query<{ email: string }>('SELECT email FROM users WHERE id = $1', [alice().id]);
+    return rows[0]?.email;
+  };
   const sayNotMe = (token: string | undefined) => bank().call('POST', '/api/users/not-me', { body: { token } });
   const taken = async () => {
     await setPin(alice().token, ownPin);
@@ -158,8 +162,27 @@ describe('“This was not me”', () => {
     await taken();
     const [link] = (await secretsTo(attackersMailbox, 'not-me')).slice(-1);
     expect((await sayNotMe(link)).status).toBe(200);
-    const { rows } = await bank().bank.db.query<{ email: string }>('SELECT email FROM users WHERE id = $1', [alice().id]);
-    expect(rows[0]?.email).toBe(attackersMailbox);
+    expect(await emailOf()).toBe(attackersMailbox);
+  });
+
+  test('from the new address spends no link of the former one', async () => {
+    const { link } = await taken();
+    const [thiefs] = (await secretsTo(attackersMailbox, 'not-me')).slice(-1);
+    expect((await sayNotMe(thiefs)).status).toBe(200);
+    expect((await sayNotMe(link)).status).toBe(200);
+    expect(await emailOf()).toBe(ownMailbox);
+  });
+
+  test('leaves the withdrawn address nothing: no later mail goes there, and none of its links works', async () => {
+    const { link } = await taken();
+    const before = await secretsTo(attackersMailbox, 'not-me');
+    await sayNotMe(link);
+    const [reset] = await secretsTo(ownMailbox, 'reset-password');
+    const chosen = { newPassword: 'mine-again-now', confirmPassword: 'mine-again-now' };
+    expect((await bank().call('POST', '/api/auth/reset-password/confirm', { body: { token: reset, ...chosen } })).status).toBe(200);
+    expect(await secretsTo(attackersMailbox, 'not-me')).toEqual(before);
+    for (const old of before) expect((await sayNotMe(old)).body.code).toBe('NOT_ME_LINK_INVALID');
+    expect(await emailOf()).toBe(ownMailbox);
   });
 
   test('refuses every write of a session that is opened while payments are frozen', async () => {
