@@ -16,7 +16,7 @@ export async function confirmPasskey(ctx: SignedInContext, id: string, input: Bo
   const { userId } = ctx.session;
   if (!(await findPasskeysOf(db, userId)).some((passkey) => passkey.id === id && passkey.waitsSince !== null)) refuse('PASSKEY_NOT_FOUND');
   const user = await requireActiveSelf(ctx);
-  await requireStrongestFactor(ctx, user, input);
+  await requireStrongestFactor(ctx, user, input, { changes: 'waiting-passkey' });
   await db.tx(async (tx) => {
     await lockOwnSession(tx, ctx);
     const name = (await endPasskeyWait(tx, userId, id)) ?? refuse('PASSKEY_NOT_FOUND');

@@ -15,9 +15,9 @@ import { queueSecurityMail } from '../users/queue-security-mail.ts';
 export async function removePasskey(ctx: SignedInContext, id: string, input: BodyOf<typeof route>): Promise<void> {
   const { db, clock } = ctx.bank;
   const { userId } = ctx.session;
-  if (!(await findPasskeysOf(db, userId)).some((passkey) => passkey.id === id)) refuse('PASSKEY_NOT_FOUND');
+  const known = (await findPasskeysOf(db, userId)).find((passkey) => passkey.id === id) ?? refuse('PASSKEY_NOT_FOUND');
   const user = await requireActiveSelf(ctx);
-  await requireStrongestFactor(ctx, user, input);
+  await requireStrongestFactor(ctx, user, input, known.waitsSince === null ? {} : { changes: 'waiting-passkey' });
   await db.tx(async (tx) => {
     await lockOwnSession(tx, ctx);
     const name = (await deletePasskey(tx, userId, id)) ?? refuse('PASSKEY_NOT_FOUND');

@@ -18,8 +18,8 @@ import type { StoredUser } from './users-store.ts';
 interface Exception {
   /** What is being replaced because its owner no longer knows it, and so proves nothing. */
   forgotten?: 'pin';
-  /** The first PIN, without which nothing can be paid; or the address, which opens every other door. */
-  changes?: 'first-pin' | 'email';
+  /** The first PIN, without which nothing can be paid; a passkey that waits since the mailed link, about which its owner has the word; or the address, which opens every other door. */
+  changes?: 'first-pin' | 'waiting-passkey' | 'email';
 }
 
 /** The strongest factor a person has. Where no browser can use passkeys they count for nothing: a change would be impossible. */
@@ -37,7 +37,7 @@ export async function proofWanted({ bank, session }: SignedInContext, exception:
 
 /** A password may be a thief's who was mailed a link, so it changes nothing more for a while; nor does a PIN change the address a second time. */
 function isWeak(factor: Factor, { changes }: Exception): boolean {
-  return (factor === 'password' && changes !== 'first-pin') || (factor === 'pin' && changes === 'email');
+  return (factor === 'password' && changes !== 'first-pin' && changes !== 'waiting-passkey') || (factor === 'pin' && changes === 'email');
 }
 
 /**

