@@ -78,7 +78,7 @@ interface BodyParts {
 
 /** The order as it is signed and sent. A blank reference becomes `INTL-` plus a timestamp. */
 export function bodyOf(draft: InternationalTransferDraft, { debitedAccount, dateUntouched, now }: BodyParts): InternationalTransfer {
-  const { securityPin: _pin, password: _password, amount, ...rest } = draft;
+  const { securityPin: _pin, password: _password, code: _code, amount, ...rest } = draft;
   return internationalTransfer.parse({
     ...rest,
     amount: detailsStep.shape.amount.parse(amount),

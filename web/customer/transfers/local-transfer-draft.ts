@@ -70,7 +70,7 @@ interface BodyParts {
 
 /** The order as it is signed and sent. A blank reference becomes `LOCAL-` plus a timestamp. */
 export function bodyOf(draft: LocalTransferDraft, { debitedAccount, dateUntouched, now }: BodyParts): LocalTransfer {
-  const { securityPin: _pin, password: _password, amount, ...rest } = draft;
+  const { securityPin: _pin, password: _password, code: _code, amount, ...rest } = draft;
   return localTransfer.parse({
     ...rest,
     amount: detailsStep.shape.amount.parse(amount),
