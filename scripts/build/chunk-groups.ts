@@ -10,7 +10,7 @@ const signInParts = [
   /vite\/preload-helper/,
   /node_modules\/(react|react-dom|scheduler)\//,
   /web\/art\/icons/,
-  /web\/api\/(client|failures|session)/,
+  /web\/api\/(client|failures|keep-in-memory|session)/,
   /web\/app\/(paths|return-path)/,
   /web\/app\/passkeys\/passkey-support/,
   /web\/app\/sign-in\/(use-checked-form|first-issues|registered|hydrate-form|reset-failure)/,
@@ -50,6 +50,8 @@ export function chunkGroups(appEntry: string) {
     /** Only what checks a form needs the schemas: `web/api/client.ts` uses their types alone, so no page loads them to make a call. */
     { name: 'schemas', test: /node_modules\/zod\/|web\/app\/configure-zod|contract\/(fields|route)\./, priority: 4 },
     { name: 'days', test: /contract\/(calendar-day|business-days|bill-dates)\./, priority: 4 },
+    /** Also of the PIN step: in its file it would bring the whole app to the sign-in page, which has no place for it. */
+    { name: 'passkeys', test: /web\/app\/passkeys\/ask-passkey/, priority: 4 },
     { name: 'sign-in-schemas', test: /contract\/(users|password-resets)\./, priority: 3 },
     /** What more than one of the later pages needs. */
     {
