@@ -48,6 +48,7 @@ const outside = { name: 'Cleo Hart', account: '518830271', routing: '021000021',
 const naming: Record<string, (things: TheirObjects) => Naming> = {
   endSession: ({ session }) => ({ params: { id: session } }),
   removePasskey: ({ passkey }) => ({ params: { id: passkey }, body: {} }),
+  confirmPasskey: ({ passkey }) => ({ params: { id: passkey }, body: {} }),
   getBalanceHistory: ({ account }) => ({ query: `account=${account}` }),
   createLocalTransfer: ({ account }) => ({ body: localTransferBody({ savings: { number: account } } as never, outside, 1) }),
   createOwnTransfer: ({ account }) => ({ body: { fromAccount: testBank.cast.bruno.savings.number, toAccount: account, amount: 1 } }),
