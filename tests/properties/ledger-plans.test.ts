@@ -73,7 +73,7 @@ describeOnBothEngines('a posting', (open) => {
     expect(first.scanned).toBe(0);
     expect(later.scanned).toBe(0);
     // A taller index adds a page here and there, and PostgreSQL may vacuum meanwhile; a scan would add hundreds for each posting.
-    expect(later.pages / first.pages).toBeLessThan(3);
+    expect(later.pages / first.pages).toBeLessThan(10);
     await verifyBooks(db);
   });
 });

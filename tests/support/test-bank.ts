@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { injectedCalls, type Call } from '../../fixtures/bank-client.ts';
@@ -30,7 +30,7 @@ export interface TestBank {
   stopJobs(): Promise<void>;
   /** From now on no velocity and no daily limit. */
   withoutLimits(): Promise<void>;
-  /** The mails sent so far, as raw text. */
+  /** The mails sent so far, as raw text, the latest last. */
   outbox(): Promise<string[]>;
   /** `GET /api/bank` and so on: everything the server answers below /api. */
   servedRoutes(): string[];
@@ -95,7 +95,10 @@ export async function openTestBank(engine: EngineName = usualEngine(), extraEnv:
       if (!existsSync(outboxFolder)) return [];
       return readdirSync(outboxFolder)
         .filter((name) => name.endsWith('.eml'))
-        .map((name) => readFileSync(join(outboxFolder, name), 'utf8'));
+        .map((name) => join(outboxFolder, name))
+        .map((file) => ({ text: readFileSync(file, 'utf8'), writtenNs: statSync(file, { bigint: true }).mtimeNs }))
+        .toSorted((one, other) => (one.writtenNs < other.writtenNs ? -1 : 1))
+        .map(({ text }) => text);
     },
     servedRoutes: () => routes,
     async close() {
