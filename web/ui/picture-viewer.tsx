@@ -51,8 +51,8 @@ export function PictureViewer({ picture, name }: PictureViewerProps) {
         </span>
       </figcaption>
       <Alert kind="error">{failed && 'This picture could not be turned.'}</Alert>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is scrolled must be reachable by keyboard */}
-      <div className="picture-viewer-window" role="group" aria-label={`${name}, enlarged ${zoom} times`} tabIndex={zoom === 1 ? undefined : 0}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is scrolled must be reachable by keyboard, and a tall picture is scrolled at any size */}
+      <div className="picture-viewer-window" role="group" aria-label={`${name}, enlarged ${zoom} times`} tabIndex={0}>
         <FilePicture file={turned} alt={name} className={`picture-zoom-${zoom}`} />
       </div>
     </figure>
