@@ -75,7 +75,7 @@ export const reportDispute = defineRoute({
   summary: 'Reports a problem with an own payment, once. The same report again finds the first.',
   paired: true,
   params: onePayment,
-  body: z.object({ reason: oneOf(reasonCodes, 'Reason'), whatHappened: longText('Please say what happened.') }),
+  body: z.object({ reason: oneOf(reasonCodes, 'Reason'), whatHappened: longText('Tell us what happened.') }),
   answers: { 201: z.strictObject({ message: z.string(), dispute }) },
   refusals: [
     'TOO_MANY_TRIES',

@@ -3,7 +3,7 @@ import { defineRoute } from './route.ts';
 
 /** Mails that a customer may do without, and when each comes. All others are owed, asked for, or keep the account safe, and are always sent. */
 export const chosenNotices = {
-  'short-funds': { title: 'Too little money', detail: 'A day before a scheduled payment or a recurring bill, if your account does not cover it.' },
+  'short-funds': { title: 'Low balance before a payment', detail: 'A day before a scheduled payment or a recurring bill, if your account does not cover it.' },
   'payment-approved': { title: 'Payment approved', detail: 'When our staff have looked at a payment of yours, and it goes on.' },
   'loan-repaid': { title: 'Loan paid back', detail: 'When the last instalment is paid.' },
 } as const;

@@ -39,7 +39,7 @@ function* sumLines({ amount, currency, fee, rate, debitedUsd, transactionType: d
   yield { name: 'Amount', parts: [{ kind: 'money', amount, currency, direction }] };
   if (fee > 0 || direction === 'debit') yield { name: 'Fee', parts: [{ kind: 'money', amount: fee, currency: 'USD' }] };
   if (abroad && rate !== null) yield { name: 'Rate', parts: [text(`1 ${currency} = ${rate} USD`)] };
-  if (abroad || fee > 0) yield { name: 'Debited in all', parts: [{ kind: 'money', amount: debitedUsd, currency: 'USD', direction }] };
+  if (abroad || fee > 0) yield { name: 'Total charged', parts: [{ kind: 'money', amount: debitedUsd, currency: 'USD', direction }] };
 }
 
 /** An own account by its kind; any other text as it stands. */
@@ -89,9 +89,9 @@ export const receiptTitle = ({ transactionType }: Transfer) => (transactionType 
 type Step = TransferReceipt['steps'][number];
 
 const meanings: Record<Step['status'], string> = {
-  Submitted: 'Order received',
+  Submitted: 'Received',
   Scheduled: 'Waiting for its date; no money has moved',
-  Pending: 'Under way',
+  Pending: 'On its way',
   Approved: 'Completed',
   Completed: 'Completed',
   Declined: 'Declined',

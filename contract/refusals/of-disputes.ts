@@ -8,7 +8,7 @@ export const ofDisputes = define({
     status: 409,
     title: 'Reported already',
     message: ({ reference }) =>
-      `You have reported this payment already, as ${reference}. Nothing was changed. Our answer comes by mail and stands with the payment.`,
+      `You have reported this payment already, as ${reference}. Nothing was changed. Our answer comes by email and stands with the payment.`,
   },
   NOT_CORRECTABLE: {
     status: 409,

@@ -122,7 +122,7 @@ export const ofPeople = define({
   PIN_RESET_REQUIRED: {
     status: 423,
     title: 'PIN reset required',
-    message: 'Your security PIN was locked three times. Please choose a new one with a mailed link. No money was moved.',
+    message: 'Your security PIN was locked three times. Please choose a new one with an emailed link. No money was moved.',
     field: 'securityPin',
   },
   CONVERSATION_NOT_FOUND: { status: 404, title: 'Not found', message: 'No message of yours has this ID. Nothing was sent.' },

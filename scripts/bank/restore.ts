@@ -45,7 +45,7 @@ function howToComeIn({ staff, customers }: WithdrawnAccess): string {
     'No session, password or passkey of that time opens it, since each may have been withdrawn meanwhile; no mail of that time waits.',
     ...(resets.length > 0 ? ['Staff sign in with a new password each:', ...resets] : []),
     ...(customers > 0
-      ? [`Customers (${customers}) choose a new one by “Mail me a link to choose a new one” at the login; their PINs and authenticator apps are as they were.`]
+      ? [`Customers (${customers}) choose a new one by “Email me a reset link” at the login; their PINs and authenticator apps are as they were.`]
       : []),
   ].join('\n');
 }

@@ -17,7 +17,7 @@ async function confirm(page: Page): Promise<void> {
 
 async function preview(page: Page): Promise<void> {
   await page.getByLabel('Choose the file').setInputFiles('fixtures/eurofxref-daily.xml');
-  await page.getByRole('button', { name: 'Book these rates' }).waitFor();
+  await page.getByRole('button', { name: 'Save rates' }).waitFor();
 }
 
 export const policyScreens: Screen[] = [

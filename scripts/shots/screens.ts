@@ -84,7 +84,7 @@ export const screens: Screen[] = [
     path: '/user/loans',
     as: 'maya.okafor',
     prepare: async (page) => {
-      await page.getByText('Payoff figure for a day to come').first().click();
+      await page.getByText('Payoff quote for a later date').first().click();
       await page.getByText(/it takes/).waitFor();
     },
   },

@@ -35,7 +35,7 @@ export function bindApprovals(app: FastifyInstance, bank: Bank): void {
 
   bindRoute(app, bank, requestRoute).to(async (ctx, { body }) => {
     await requestPinReset(ctx, body);
-    return { status: 202, body: { message: 'We have mailed you a link to choose a new PIN. It works for 15 minutes.' } };
+    return { status: 202, body: { message: 'We have emailed you a link to choose a new PIN. It works for 15 minutes.' } };
   });
 
   bindRoute(app, bank, confirmRoute).to(async (ctx, { body }) => {

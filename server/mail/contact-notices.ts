@@ -56,7 +56,7 @@ export function emailChangeAskedNotice({ username, email }: MailRecipient, newEm
     subject: 'A new email address was asked for',
     paragraphs: [
       `Hello ${username},`,
-      `Somebody, probably you, asked us to write to ${masked(newEmail)} instead of this address. Until the link we mailed there is opened, nothing changes.`,
+      `Somebody, probably you, asked us to write to ${masked(newEmail)} instead of this address. Until the link we emailed there is opened, nothing changes.`,
       notYou,
     ],
   };

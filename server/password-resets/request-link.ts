@@ -6,7 +6,7 @@ import { limiterOf, type LimitRule } from '../limits/limiter.ts';
 import { networkOf } from '../limits/network-of.ts';
 
 /** Said for every address, known or not. */
-export const neutralAnswer = 'If this address belongs to an account, we have mailed a link to choose a new password. It works for 15 minutes.';
+export const neutralAnswer = 'If this address belongs to an account, we have emailed a link to choose a new password. It works for 15 minutes.';
 
 const perAddress: LimitRule = { name: 'reset-address', points: 10, duration: 900 };
 /** Beyond three mails an hour to one person the answer stays the same, and no mail goes out. */

@@ -32,7 +32,7 @@ export function reviewUnder<Row extends TransferRow>({ aboveMinor }: Policy<'rev
     row: {
       ...row,
       status: 'in_review',
-      statusReason: 'Payments of this size are looked at by our staff before they go on.',
+      statusReason: 'We review payments this large before sending them.',
       payeeId: null,
       payeeAccountId: null,
       dueAt: null,

@@ -19,7 +19,7 @@ export async function findWeaknesses({ config, db, clock }: Pick<Bank, 'config' 
 
 const oneAlone: Weakness = {
   problem: 'One person of the staff alone can credit any amount.',
-  mend: 'Set “Two-person size” under Policies, after adding a second admin: npm run bank -- admin add USERNAME EMAIL.',
+  mend: 'Set “Two-person threshold” under Policies, after adding a second admin: npm run bank -- admin add USERNAME EMAIL.',
 };
 
 function plainHttp({ publicUrl, host }: Config): Weakness | undefined {

@@ -50,7 +50,7 @@ describe('a customer reports a payment', () => {
     expect([await codeOf(await customer(), inside), await codeOf(payer, randomUUID())]).toEqual(['TRANSFER_NOT_FOUND', 'TRANSFER_NOT_FOUND']);
     expect((await report(payer, inside, { reason: 'BECAUSE', whatHappened: ' ' })).body.fields).toEqual({
       reason: expect.stringContaining('Reason must be one of'),
-      whatHappened: 'Please say what happened.',
+      whatHappened: 'Tell us what happened.',
     });
     expect((await report(payer, inside)).status).toBe(201);
     // What a payer reports is none of the payee's business.

@@ -31,7 +31,7 @@ describe('notices by mail', () => {
     for (const who of [reader, other]) expect((await scheduleMore(who)).status).toBe(201);
     expect((await warnings(reader))[0]).toContain('turn it off in your profile');
 
-    expect((await choose(reader, 'short-funds', false)).body.message).toBe('“Too little money” is off. You no longer get this mail.');
+    expect((await choose(reader, 'short-funds', false)).body.message).toBe('“Low balance before a payment” is off. You no longer get this mail.');
     for (const who of [reader, other]) expect((await scheduleMore(who)).status).toBe(201);
     expect([(await warnings(reader)).length, (await warnings(other)).length]).toEqual([1, 2]);
     expect([await unwantedOf(reader), await unwantedOf(other)]).toEqual([['short-funds'], []]);

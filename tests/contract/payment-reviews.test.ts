@@ -37,7 +37,7 @@ describe('a payment above the review size', () => {
     const payer = await customer(5_000);
     const clearing = await ownBalance('clearing_ach', 'USD');
     const { status, body } = await pay(payer, outside, 1_000.01, { reference: 'Deposit for the flat' });
-    expect([status, body.status, body.transfer.statusReason]).toEqual([201, 'Pending', 'Payments of this size are looked at by our staff before they go on.']);
+    expect([status, body.status, body.transfer.statusReason]).toEqual([201, 'Pending', 'We review payments this large before sending them.']);
     const id = body.transfer._id;
     await bank().advance('P3D');
     expect([await balanceOf(payer), (await ownBalance('clearing_ach', 'USD')) - clearing]).toEqual([3_999.99, 100_001n]);
@@ -49,7 +49,7 @@ describe('a payment above the review size', () => {
     const receipt = await receiptOf(payer, id);
     expect(receipt.steps.map(({ status: shown, reason }: { status: string; reason: string | null }) => [shown, reason])).toEqual([
       ['Submitted', null],
-      ['Pending', 'Payments of this size are looked at by our staff before they go on.'],
+      ['Pending', 'We review payments this large before sending them.'],
       ['Pending', 'Our staff looked at it and approved it.'],
       ['Approved', null],
     ]);

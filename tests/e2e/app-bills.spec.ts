@@ -36,7 +36,7 @@ test('a bill is paid in the words and at the pace of the specification, and come
   await page.goto('/user/pay-bills');
   for (const category of ['Utilities', 'Rent', 'Subscriptions', 'Tuition', 'Insurance', 'Others'])
     await expect(page.getByRole('main').getByRole('button', { name: new RegExp(`^${category}`) })).toBeVisible();
-  await expect(page.getByText('No bill comes again by itself yet.')).toBeVisible();
+  await expect(page.getByText('No recurring bills yet.')).toBeVisible();
 
   const dialog = dialogOf(page);
   const next = dialog.getByRole('button', { name: 'Next' });
@@ -183,5 +183,5 @@ test('what is still to come is skipped, stopped and cancelled after one question
   await expect(question.getByRole('alert')).toHaveText('This payment cannot be cancelled: it is Cancelled already. Nothing was changed.');
   await question.getByRole('button', { name: 'Keep it' }).click();
   await expect(waiting).toHaveCount(0);
-  await expect(page.getByText('No payment waits for its date.')).toBeVisible();
+  await expect(page.getByText('Nothing scheduled.')).toBeVisible();
 });

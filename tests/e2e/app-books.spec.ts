@@ -67,7 +67,7 @@ test('the books are proven; while money is stopped (altered on the wire) every p
 }) => {
   await keepSession(page, server.admin, 'admin');
   await page.goto('/admin/books/proof');
-  await page.getByRole('button', { name: 'Prove now' }).click();
+  await page.getByRole('button', { name: 'Run check' }).click();
   // The job that proves comes every five seconds, and on a busy machine takes its time.
   await expect(page.getByText('The books balance')).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText('The audit trail is unchanged')).toBeVisible();
@@ -92,7 +92,7 @@ test('the books are proven; while money is stopped (altered on the wire) every p
   await expect(page.getByRole('region', { name: 'What is wrong', exact: true })).toContainText('USD: 1');
   await expect(page.getByRole('region', { name: 'What is wrong with the trail' })).toContainText('event 7, block 2: gone');
   await expect(page.getByText('The audit trail is not right. Money is stopped for a reason of its own, above.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Let money go on' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Resume payments' })).toBeDisabled();
   await audit(page);
   const { trail: _unread, ...unreadTrail } = wrong;
   proofs = [{ ...unreadTrail, error: 'The trail could not be proven: a disk is broken.' }];
@@ -106,11 +106,11 @@ test('the books are proven; while money is stopped (altered on the wire) every p
   mayResume = true;
   await page.getByRole('link', { name: 'See the proof' }).click();
   // What others did is asked for every quarter of a minute.
-  await untilShown(page.getByRole('button', { name: 'Let money go on', disabled: false }), 5000);
-  await page.getByRole('button', { name: 'Let money go on' }).click();
+  await untilShown(page.getByRole('button', { name: 'Resume payments', disabled: false }), 5000);
+  await page.getByRole('button', { name: 'Resume payments' }).click();
   await page.getByLabel('What was wrong, and how was it mended?').fill('A balance had been raised by hand.');
   await page.unrouteAll();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Let money go on' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Resume payments' }).click();
   await expect(page.getByRole('region', { name: 'Money is stopped' })).toHaveCount(0);
   await expect(page.getByText('No payment goes through; reading goes on.')).toHaveCount(0);
 });

@@ -29,7 +29,7 @@ test('a card is applied for, turned, shown, hidden, copied and deleted, by keybo
   await expect(dialog(page).getByLabel('Card brand')).toHaveValue('Visa');
   await auditSmallAndLarge(page);
   await dialog(page).getByLabel('Card brand').selectOption('American Express');
-  await dialog(page).getByRole('button', { name: 'Generate card' }).press('Enter');
+  await dialog(page).getByRole('button', { name: 'Get my card' }).press('Enter');
   await expect(page.getByText('Processing your card application, please wait...')).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
   await expect(page.getByText('Your debit card is ready.')).toBeAttached();
@@ -105,7 +105,7 @@ test('what goes wrong is said where it happens', async ({ page, server }) => {
   await page.getByRole('button', { name: 'Try Again' }).click();
   await page.getByRole('button', { name: 'Apply for a credit card' }).click();
 
-  const generate = dialog(page).getByRole('button', { name: 'Generate card' });
+  const generate = dialog(page).getByRole('button', { name: 'Get my card' });
   await page.evaluate(() => localStorage.removeItem('token'));
   await generate.click();
   await expect(page.getByText('Please log in to generate a card.')).toBeVisible();

@@ -59,7 +59,7 @@ test('staff decline one loan, approve and pay out another; the customer reads wh
   await expect(page.getByRole('list', { name: 'Reasons' }).getByRole('listitem')).toHaveText([declineReasons.INCOME_TOO_LOW, declineReasons.TOO_NEW_WITH_US]);
   await page.getByText('Schedule of instalments').click();
   await expect(page.getByRole('region', { name: 'Schedule of instalments' }).getByRole('rowheader')).toHaveCount(12);
-  await page.getByText('Payoff figure for a day to come').press('Enter');
+  await page.getByText('Payoff quote for a later date').press('Enter');
   const payoffDay = page.getByLabel('Pay off on');
   await expect(page.getByText(/it takes \$12,000\.00/)).toBeVisible();
   const today = await payoffDay.inputValue();

@@ -72,7 +72,7 @@ test('staff import the daily file: a jump is shown and confirmed before it is bo
   await choose(sample.replace('<gesmes:Envelope', '<!DOCTYPE x><gesmes:Envelope'));
   await expect(page.getByText('This file cannot be used: it has a document type, which the daily file never has. Nothing was booked.').first()).toBeVisible();
   await choose(sample.replace("'1.1702'", "'1.4702'"));
-  const book = page.getByRole('button', { name: 'Book these rates' });
+  const book = page.getByRole('button', { name: 'Save rates' });
   await expect(page.getByText('A rate is more than 20% away from the one before.')).toBeVisible();
   await expect(book).toBeDisabled();
   await auditSmallAndLarge(page);

@@ -70,7 +70,7 @@ test('personal information is handed in once, shown in the profile, and changed 
   await next.click();
   await expect(page.getByRole('row', { name: 'Phone 212 555 0142 646 555 0199' })).toBeVisible();
   await submit.click();
-  await expect(page.getByText(`We mailed a link to new.${person.email}.`)).toBeVisible();
+  await expect(page.getByText(`We emailed a link to new.${person.email}.`)).toBeVisible();
   await expect.poll(async () => linkIn(await server.outbox(), `new.${person.email}`), { timeout: 20_000 }).toBeDefined();
   await page.goto(linkIn(await server.outbox(), `new.${person.email}`) ?? '');
   await page.getByRole('button', { name: 'Confirm this address' }).click();
@@ -106,9 +106,9 @@ test('the profile shows who one is; Edit Profile answers as specified, the pictu
   for (const name of ['Password Reset', 'Security PIN', 'Sessions'])
     await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toBeVisible();
 
-  const choice = page.getByRole('checkbox', { name: 'Too little money' });
+  const choice = page.getByRole('checkbox', { name: 'Low balance before a payment' });
   await choice.press('Space');
-  await expect(page.getByText('“Too little money” is off. You no longer get this mail.')).toBeVisible();
+  await expect(page.getByText('“Low balance before a payment” is off. You no longer get this mail.')).toBeVisible();
   await page.context().setOffline(true);
   await choice.press('Space');
   await expect(page.getByText('We could not find out whether your choice was kept. Please load this page again and look at the box.')).toBeVisible();
@@ -150,7 +150,7 @@ test('a password is reset from inside: at once after signing in, with the texts 
   await expect(page.getByText('An error occurred while resetting the password.')).toBeVisible();
   await page.context().setOffline(false);
   await fill({ email: 'somebody.else@mail.example' });
-  await expect(page.getByText('If this address belongs to an account, we have mailed a link')).toBeVisible();
+  await expect(page.getByText('If this address belongs to an account, we have emailed a link')).toBeVisible();
   await fill({ email: person.email });
   await expect(page.getByText('Password reset successful! You can now log in with your new password.')).toBeVisible();
   const login = { username: person.username, email: person.email, password: 'a-brand-new-one' };

@@ -21,7 +21,7 @@ test('a row opens its details over the list, leads to a receipt that prints, and
   await opener.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Transaction details' });
-  for (const text of [words, 'Hudson & Pine', 'Routing', 'Local transfer · Personal', 'Balance after', '$454.33', 'Order received', 'Under way']) {
+  for (const text of [words, 'Hudson & Pine', 'Routing', 'Local transfer · Personal', 'Balance after', '$454.33', 'Received', 'On its way']) {
     await expect(dialog.getByText(text, { exact: false }).first()).toBeVisible();
   }
   await expect(dialog.getByText(/Expected to be completed by .*\sE[SD]T/)).toBeVisible();

@@ -28,7 +28,7 @@ test('a forgotten PIN is chosen anew with the password and the mailed link, and 
   await expect(page.getByText('Wrong password. Nothing was changed.')).toBeVisible();
   await page.locator('[name=password]').fill(person.password);
   await page.getByRole('button', { name: 'Mail me a link' }).click();
-  await expect(page.getByText('We have mailed you a link to choose a new PIN.')).toBeVisible();
+  await expect(page.getByText('We have emailed you a link to choose a new PIN.')).toBeVisible();
 
   await expect.poll(async () => linkIn(await server.outbox(), person.email), { timeout: 20_000 }).toBeDefined();
   // A mail opens in a page of its own; going to another # of the same page would not load it again.

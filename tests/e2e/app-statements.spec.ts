@@ -25,7 +25,7 @@ test('an e-statement is mailed from the dashboard and downloaded at once; entrie
 
   await dialog.getByRole('link', { name: 'Statements' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Statements' })).toBeVisible();
-  const exported = page.getByRole('region', { name: 'Entries as CSV' });
+  const exported = page.getByRole('region', { name: 'Export transactions' });
   await exported.getByLabel('Account').selectOption({ index: 1 });
   await exported.getByRole('button', { name: 'Year to date' }).click();
   const csv = page.waitForEvent('download');

@@ -20,10 +20,10 @@ test('a forgotten password is chosen anew with the mailed link, which works once
   const person = somebody();
   await server.call('POST', '/api/users/register', { body: person });
   await page.goto('/login');
-  await page.getByRole('link', { name: 'Mail me a link to choose a new one' }).click();
+  await page.getByRole('link', { name: 'Email me a reset link' }).click();
   await page.getByLabel('Email').fill(person.email);
   await page.getByRole('button', { name: 'Send me a link' }).click();
-  await expect(page.getByText('If this address belongs to an account, we have mailed a link')).toBeVisible();
+  await expect(page.getByText('If this address belongs to an account, we have emailed a link')).toBeVisible();
 
   await expect.poll(async () => linkIn(await server.outbox(), person.email), { timeout: 20_000 }).toBeDefined();
   const link = linkIn(await server.outbox(), person.email) ?? '';
@@ -55,7 +55,7 @@ test('an unknown address gets the same answer', async ({ page }) => {
   await expect(page.getByText('Email is required.')).toBeVisible();
   await page.getByLabel('Email').fill('nobody.at.all@example.com');
   await page.getByRole('button', { name: 'Send me a link' }).click();
-  await expect(page.getByText('If this address belongs to an account, we have mailed a link')).toBeVisible();
+  await expect(page.getByText('If this address belongs to an account, we have emailed a link')).toBeVisible();
 });
 
 test('a link that was cut short says so', async ({ page }) => {

@@ -26,7 +26,7 @@ export function staffSidebarGroups(waiting: Partial<Record<CaseKind, number>>): 
       title: 'The bank',
       links: [
         { to: paths.trialBalance(), label: 'Trial balance', icon: 'list', end: true },
-        { to: paths.booksProof(), label: 'Proof of the books', icon: 'shield' },
+        { to: paths.booksProof(), label: 'Ledger check', icon: 'shield' },
         { to: paths.bankDay(), label: "The bank's day", icon: 'clock' },
       ],
     },

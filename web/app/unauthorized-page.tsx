@@ -8,11 +8,7 @@ import { paths } from './paths.ts';
 export function Component() {
   const session = readSession();
   return (
-    <EdgePage
-      title="You do not have access to this page"
-      documentTitle="Unauthorized"
-      reason="It belongs to another part of the bank than the one you are signed in to."
-    >
+    <EdgePage title="You do not have access to this page" documentTitle="Unauthorized" reason="Your account doesn’t have access to this page.">
       {session === undefined ? (
         <a className={buttonClass()} href={paths.login()}>
           Log In

@@ -33,17 +33,12 @@ export const servicesContent = {
       id: 'wealth',
       title: 'Wealth Management',
       text: 'Patient plans for money that can wait.',
-      bullets: [
-        'Investment accounts beside your savings',
-        'A yearly talk about goals, not products',
-        'Retirement and education planning',
-        'Fees named before you agree to them',
-      ],
+      bullets: ['Investment accounts beside your savings', 'Retirement and education planning', 'Fees named before you agree to them'],
     },
     {
       id: 'digital',
       title: 'Digital',
-      text: 'The whole bank, wherever you sit.',
+      text: 'Your whole bank, online.',
       bullets: [
         'Balances, transfers, bills and cards in one view',
         'Mobile check deposit from two photos',
@@ -66,7 +61,7 @@ export const servicesContent = {
       id: 'insurance',
       title: 'Insurance',
       text: 'Cover that is easy to explain at the kitchen table.',
-      bullets: ['Home and contents', 'Car and travel', 'Life and income', 'Claims reported online or by phone'],
+      bullets: ['Home and contents', 'Car and travel', 'Life and income'],
     },
   ],
   questionsTitle: 'Questions people ask',

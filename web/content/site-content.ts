@@ -29,8 +29,8 @@ export const siteContent = {
     description: 'Accounts, transfers, bills and cards in one clear view. A New York bank since 2005.',
     since: 'New York, since 2005',
     lead: 'Accounts, transfers, bills and cards in one clear view. You always know where your money stands, and what happens next.',
-    featuresTitle: 'A bank that keeps its voice down',
-    featuresLead: 'No riddles, no small print in the middle of a payment. Four things we look after every day.',
+    featuresTitle: 'Banking without surprises',
+    featuresLead: 'Every fee and date before you confirm. Four things we look after every day.',
     features: [
       {
         icon: 'shield',
@@ -45,7 +45,7 @@ export const siteContent = {
       {
         icon: 'card',
         title: 'Two cards, one view',
-        text: 'One debit card and one credit card, with numbers you can reveal, hide and flip when you need them.',
+        text: 'Show or hide your card numbers any time when you need them.',
       },
       { icon: 'statement', title: 'Statements without the wait', text: 'Ask for an E-Statement and it is in your inbox in about 10 minutes.' },
     ],
@@ -119,7 +119,7 @@ export const siteContent = {
     securityLead: 'Deposits insured up to $250,000',
     security: [
       { icon: 'shield', title: 'Insured deposits', text: 'Each depositor’s money is insured up to $250,000.' },
-      { icon: 'lock', title: 'Guarded sign-in', text: 'Passwords are stored only as one-way hashes, and a payment to others needs your security PIN as well.' },
+      { icon: 'lock', title: 'Secure log-in', text: 'Passwords are stored only as one-way hashes, and a payment to others needs your security PIN as well.' },
       { icon: 'list', title: 'Books that balance', text: 'Every movement is written twice, on both sides, and can never be edited away.' },
       { icon: 'check', title: 'Checked from outside', text: 'Accounts are audited every year, and staff actions leave a trail that staff cannot change.' },
     ],
@@ -146,7 +146,7 @@ export const siteContent = {
       },
       {
         question: 'I forgot my password. What now?',
-        answer: 'Use the link on the login page. We mail you a link that works once, for 15 minutes. Support can help if you cannot read your email.',
+        answer: 'Use the link on the login page. We email you a link that works once, for 15 minutes. Support can help if you cannot read your email.',
       },
       { question: 'I see a payment I do not know.', answer: 'Call us at once. We stop what can be stopped and tell you within the call what we did.' },
       {

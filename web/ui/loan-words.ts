@@ -21,7 +21,7 @@ export const stateWords: Record<LoanState, string> = {
 
 /** What a state means for the customer, and what comes next. */
 export const stateMeaning: Record<LoanState, string> = {
-  submitted: 'We have your application. Our staff look at it next.',
+  submitted: 'We’ve received your application and will review it next.',
   in_review: 'Our staff are looking at your application.',
   approved: 'Your loan is approved. The money comes to your Checking Account next.',
   declined: 'We could not approve this loan.',

@@ -59,7 +59,7 @@ export function SkylineChart({ caption, days }: SkylineChartProps) {
 
 /** One day is no line yet; nothing is drawn that did not happen. */
 function startText(days: number): string {
-  return days === 0 ? 'No history yet. It starts with your first booking.' : 'Your history starts today.';
+  return days === 0 ? 'Your balance history starts with your first deposit.' : 'Your history starts today.';
 }
 
 /** Where a day lies on the hill, which runs on for one step behind today. */

@@ -72,8 +72,8 @@ function factsOf({
   transfer,
 }: JournalView): [string, ReactNode][] {
   return [
-    ['Caused by', <ActorName key="actor" actor={actor} />],
-    ['Came in by', channel],
+    ['By', <ActorName key="actor" actor={actor} />],
+    ['Channel', channel],
     ['Request', <code key="request">{requestId}</code>],
     ['Order', transfer ? `${jobTitle(transfer.kind)} to ${transfer.recipientName}, ${transfer.status.replaceAll('_', ' ')}` : 'None: booked by itself'],
     ['Reference', reference],

@@ -44,7 +44,7 @@ function ProofBadge({ proof: { state } }: { proof: BooksProof }) {
     );
   return (
     <Badge look="waiting" icon={state === 'failed' ? 'alert' : 'clock'}>
-      {state === 'failed' ? 'Failed' : 'Under way'}
+      {state === 'failed' ? 'Failed' : 'Running'}
     </Badge>
   );
 }

@@ -31,11 +31,11 @@ export function Component() {
   return (
     <>
       <div className="books-head">
-        <PageHeading documentTitle="Proof of the books" detail={data && `Proven by itself next on ${formatExact(new Date(data.nextAt))}`}>
-          Proof of the books
+        <PageHeading documentTitle="Ledger check" detail={data && `Proven by itself next on ${formatExact(new Date(data.nextAt))}`}>
+          Ledger check
         </PageHeading>
         <Button busy={ask.isPending || underWay} busyLabel="Proving..." onClick={() => ask.mutate()}>
-          Prove now
+          Run check
         </Button>
       </div>
       <NotLoaded what="The proofs" query={query} />

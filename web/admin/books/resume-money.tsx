@@ -30,16 +30,16 @@ export function ResumeMoney({ mayResume, onResumed }: ResumeMoneyProps) {
         <p>
           {mayResume
             ? 'The books have been found right since. Say what was wrong and how it was mended, then let money go on.'
-            : 'Mend the books, then prove them: money can go on only after a proof that finds them right.'}
+            : 'Fix the ledger, then run the check again: money can go on only after a proof that finds them right.'}
         </p>
         <Alert kind="error">{resume.error?.message}</Alert>
         <Button disabledReason={mayResume ? undefined : 'The books have not been found right since'} onClick={() => setAsking(true)}>
-          Let money go on
+          Resume payments
         </Button>
         <ConfirmDialog
           open={asking}
-          title="Let money go on?"
-          confirmLabel="Let money go on"
+          title="Resume payments?"
+          confirmLabel="Resume payments"
           busyLabel="Resuming..."
           busy={resume.isPending}
           blockedReason={reason.trim() === '' ? 'Say why first' : undefined}

@@ -67,7 +67,7 @@ export function Component() {
         <Button look="secondary" compact aria-label="The day after" disabled={!data || shown >= data.today} onClick={() => goTo(addDays(shown, 1))}>
           <Icon name="chevron-right" />
         </Button>
-        <Checkbox label="Accounts without money too" checked={allAccounts} onChange={(event) => setAllAccounts(event.currentTarget.checked)} />
+        <Checkbox label="Show zero balances" checked={allAccounts} onChange={(event) => setAllAccounts(event.currentTarget.checked)} />
         {data && <Balanced balanced={data.balanced} />}
       </div>
       {data === undefined && !error && <Skeleton lines={8} label="Loading the trial balance" />}

@@ -22,7 +22,7 @@ export function CheckFacts({ check: { customer, account, statedAmount, sentAt, a
         <AccountNumber number={account} />
       </CaseFact>
       <CaseFact name="Sent">{formatExact(new Date(sentAt))}</CaseFact>
-      <CaseFact name="All of it available on">{formatPaymentDay(noonOf(availableDate))}</CaseFact>
+      <CaseFact name="Fully available">{formatPaymentDay(noonOf(availableDate))}</CaseFact>
     </CaseFacts>
   );
 }

@@ -17,6 +17,6 @@ export function Component() {
 
 const lineOf = ({ username, statedAmount, flags }: WaitingCheck) => ({
   name: username,
-  detail: flags.length === 0 ? 'Nothing to notice' : flags.map((flag) => flagWords[flag].short).join(', '),
+  detail: flags.length === 0 ? 'No flags' : flags.map((flag) => flagWords[flag].short).join(', '),
   figure: statedAmount === null ? 'No amount' : <MoneyText amount={statedAmount} />,
 });

@@ -53,7 +53,7 @@ export function CorrectDispute({ one, onDecided, onCancel }: DecisionProps & { o
     <form className="case-form reason-form" noValidate onSubmit={submit} aria-label="Correct this payment">
       <Alert kind="error">{correct.error && error === undefined && failureText(correct.error, 'booked')}</Alert>
       <p>
-        It is credited to {customer.username}, account ending in {payment.senderAccount.slice(-4)}, from the bank’s losses. They are told by mail.
+        It is credited to {customer.username}, account ending in {payment.senderAccount.slice(-4)}, from the bank’s losses. They are told by email.
       </p>
       <div className="dispute-amount">
         <MoneyField

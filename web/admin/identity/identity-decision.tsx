@@ -65,7 +65,7 @@ export function IdentityDecision({ one: { customer, document }, onDecided }: Ide
       {chosen === 'refuse' && (
         <RefusingForm
           reasons={documentRefusals}
-          hint={`${customer.username} reads them here and by mail, and is asked for another document.`}
+          hint={`${customer.username} reads them here and by email, and is asked for another document.`}
           most={documentRefusalCodes.length}
           confirmLabel="Refuse document"
           busyLabel="Refusing..."
@@ -86,7 +86,7 @@ export function IdentityDecision({ one: { customer, document }, onDecided }: Ide
         onCancel={() => choose(undefined)}
       >
         <p>
-          {customer.username} is verified as <strong>{document.statedName}</strong>, and told by mail.
+          {customer.username} is verified as <strong>{document.statedName}</strong>, and told by email.
         </p>
       </ConfirmDialog>
     </CaseDecision>

@@ -59,7 +59,7 @@ function LastResult({ job: { last, waits } }: { job: JobView }) {
 
 /** A job of seconds has no next run worth a clock. */
 function nextText({ everySeconds, nextAt, underWay }: JobView): string {
-  if (underWay) return 'Under way';
+  if (underWay) return 'Running';
   const isFarOff = Date.parse(nextAt) - Date.now() > 2 * everySeconds * 1000;
   if (isFarOff) return formatExact(new Date(nextAt));
   if (everySeconds === 1) return 'Every second';

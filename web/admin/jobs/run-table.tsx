@@ -22,7 +22,7 @@ const columns: readonly Column<JobRunView>[] = [
       </>
     ),
   },
-  { name: 'done', title: 'Done', numeric: true, cell: ({ done, endedAt }) => (endedAt === undefined ? 'Under way' : done.toLocaleString('en-US')) },
+  { name: 'done', title: 'Done', numeric: true, cell: ({ done, endedAt }) => (endedAt === undefined ? 'Running' : done.toLocaleString('en-US')) },
   { name: 'at', title: 'When', cell: ({ startedAt }) => formatExact(new Date(startedAt)) },
-  { name: 'by', title: 'Asked by', cell: ({ askedBy }) => (askedBy ? <ActorName actor={askedBy} /> : 'Its own beat') },
+  { name: 'by', title: 'Asked by', cell: ({ askedBy }) => (askedBy ? <ActorName actor={askedBy} /> : 'Schedule') },
 ];

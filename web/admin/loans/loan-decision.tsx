@@ -53,7 +53,7 @@ export function LoanDecision({ one: { loan, customer }, onDecided }: LoanDecisio
       {chosen === 'decline' && (
         <RefusingForm
           reasons={declineReasons}
-          hint={`${customer.username} reads them here and by mail. At most ${mostDeclineReasons}, the main ones.`}
+          hint={`${customer.username} reads them here and by email. At most ${mostDeclineReasons}, the main ones.`}
           most={mostDeclineReasons}
           confirmLabel="Decline loan"
           busyLabel="Declining..."

@@ -24,7 +24,7 @@ export function ReviewFacts({ review: { payer, payee, paidBefore, above, waiting
           `${paidBefore} ${paidBefore === 1 ? 'time' : 'times'}`
         )}
       </CaseFact>
-      <CaseFact name="Review size">
+      <CaseFact name="Review threshold">
         above <MoneyText amount={above} />
       </CaseFact>
       <CaseFact name="Waits">

@@ -25,10 +25,10 @@ export const flatSheets: Record<Exclude<PolicyName, 'loanRates' | 'holidays' | '
     { name: 'paymentsWithoutPinPerDayMinor', label: 'Per day without an older PIN', kind: 'money', hint: 'Until the security PIN is a day old.' },
     { name: 'paymentsPerMinute', label: 'Payments in a minute', kind: 'whole' },
   ]),
-  review: flat('Review size', 'Payments to others above this size wait for staff.', [
+  review: flat('Review threshold', 'Payments to others above this size wait for staff.', [
     { name: 'aboveMinor', label: 'Payments above', kind: 'money', none: 'No payment waits', hint: 'Leave it empty, and no payment waits.' },
   ]),
-  twoPeople: flat('Two-person size', 'Above it a credit by staff or a correction is booked, and a loan paid out, only once two people have agreed.', [
+  twoPeople: flat('Two-person threshold', 'Above it a credit by staff or a correction is booked, and a loan paid out, only once two people have agreed.', [
     {
       name: 'aboveMinor',
       label: 'Amounts above',
@@ -49,7 +49,7 @@ export const flatSheets: Record<Exclude<PolicyName, 'loanRates' | 'holidays' | '
     { name: 'spreadBps', label: 'Spread', kind: 'percent' },
     { name: 'quoteMinutes', label: 'Minutes a quote holds', kind: 'whole' },
   ]),
-  rateAge: flat('Age of rates', 'How old the newest reference rate may be. With older ones no payment abroad is taken.', [
+  rateAge: flat('Maximum rate age', 'How old the newest reference rate may be. With older ones no payment abroad is taken.', [
     {
       name: 'maximumDays',
       label: 'Days at most',

@@ -57,7 +57,7 @@ function Planned({ changes }: PolicyForStaff) {
 
 function LastChange({ changes }: PolicyForStaff) {
   const last = changes.find(({ state }) => state === 'in_force');
-  return last ? `${formatDay(new Date(last.effectiveFrom))} by ${last.setBy}` : 'As shipped';
+  return last ? `${formatDay(new Date(last.effectiveFrom))} by ${last.setBy}` : 'Default';
 }
 
 const columns: readonly Column<PolicyForStaff>[] = [
@@ -70,7 +70,7 @@ const columns: readonly Column<PolicyForStaff>[] = [
       </Link>
     ),
   },
-  { name: 'now', title: 'In force now', cell: inForce },
+  { name: 'now', title: 'Current', cell: inForce },
   { name: 'since', title: 'Since', cell: (policy) => <LastChange {...policy} /> },
   { name: 'planned', title: 'Planned', cell: (policy) => <Planned {...policy} /> },
 ];

@@ -69,7 +69,7 @@ function Sheet({ policy, wide }: { policy: PolicyForStaff; wide: boolean }) {
       <Alert kind={happened?.kind ?? 'success'}>{happened?.text}</Alert>
       <div className={wide ? 'policy-columns policy-wide' : 'policy-columns'}>
         <div className="policy-column">
-          <Panel title="In force now">
+          <Panel title="Current">
             {lines.length === 0 && <p className="panel-body muted">As the Federal Reserve.</p>}
             <dl className="policy-lines">
               {lines.map(({ label, text }) => (

@@ -66,7 +66,7 @@ export function OpenCase({ kind, id, noun, onClose, children }: OpenCaseProps) {
         </h2>
         {isHeld && (
           <CaseButton shortcut="escape" look="quiet" busy={giveBack.isPending} busyLabel="Giving back..." onClick={() => giveBack.mutate()}>
-            Give back
+            Release
           </CaseButton>
         )}
         {!isHeld && (

@@ -55,5 +55,5 @@ const columnsAt = (asOf: string): readonly Column<QueueSummary>[] => [
   },
   { name: 'waiting', title: 'Waiting', numeric: true, cell: ({ waiting }) => waiting },
   { name: 'oldest', title: 'Oldest', cell: ({ oldestSince }) => (oldestSince === null ? '—' : <Age since={oldestSince} asOf={asOf} />) },
-  { name: 'held', title: 'In work', cell: inWork },
+  { name: 'held', title: 'In progress', cell: inWork },
 ];

@@ -33,7 +33,7 @@ export function Component() {
           <Alert kind="warning">{staleText(data)}</Alert>
           <div className="rates-columns">
             <div className="rates-column">
-              <Panel title="Dealt at now" aside={<AgeRule maximumDays={data.maximumDays} />}>
+              <Panel title="Current rates" aside={<AgeRule maximumDays={data.maximumDays} />}>
                 <DataTable caption="Rates now" columns={columns} rows={data.rates} rowKey={({ currency }) => currency} className="rates-table" />
               </Panel>
               <RateRecordings recordings={data.recordings} />
@@ -59,7 +59,7 @@ function staleText({ rates }: RatesNow): string | undefined {
 function AgeRule({ maximumDays }: Pick<RatesNow, 'maximumDays'>) {
   return (
     <span className="muted small">
-      {maximumDays === null ? 'Any age is dealt at. ' : `At most ${maximumDays} ${maximumDays === 1 ? 'day' : 'days'} old. `}
+      {maximumDays === null ? 'No age limit. ' : `At most ${maximumDays} ${maximumDays === 1 ? 'day' : 'days'} old. `}
       <Link to={paths.policy('rateAge')}>Change</Link>
     </span>
   );

@@ -66,7 +66,7 @@ export function RatesPreview({ read: { day, rates, isBooked, doubts }, busy, onB
         disabledReason={isBooked ? 'They are booked' : doubts.length > 0 && !looked ? 'Look at the warning first' : undefined}
         onClick={() => onBook(looked)}
       >
-        Book these rates
+        Save rates
       </Button>
     </div>
   );

@@ -28,7 +28,7 @@ interface ReasonFormProps<Code extends string> {
 
 function hintOf(reader: string | undefined, text: string | undefined): string {
   if (reader === undefined) return 'Only staff read it.';
-  return text === undefined ? `${reader} reads it here and by mail.` : `${reader} reads: ${text}`;
+  return text === undefined ? `${reader} reads it here and by email.` : `${reader} reads: ${text}`;
 }
 
 /** A no with one of the reasons we know, which its customer mostly reads, and a note that stays with us. */

@@ -12,7 +12,7 @@ export function Component() {
   const required = error instanceof Refused && error.code === 'TWO_STEPS_REQUIRED';
   return (
     <div className="two-step-page">
-      <PageHeading documentTitle="Two-step sign-in" detail="A second proof that it is you, beside your password.">
+      <PageHeading documentTitle="Two-step sign-in" detail="An extra check when you log in.">
         Two-step sign-in
       </PageHeading>
       <Alert kind="info">{required && error.message}</Alert>

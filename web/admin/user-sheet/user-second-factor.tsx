@@ -60,7 +60,7 @@ export function UserSecondFactor({ user: { _id: id, username, role }, secondFact
       >
         <p>
           Their authenticator app, recovery codes and passkeys work no more, and all sessions end. From then on the password alone signs in. {username} is told
-          by mail. Do this only for somebody you know to be {username}.
+          by email. Do this only for somebody you know to be {username}.
         </p>
       </ConfirmDialog>
     </>

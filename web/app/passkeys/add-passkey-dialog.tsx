@@ -39,7 +39,7 @@ export function AddPasskeyDialog({ wanted, device, onAdded, onNothing, onUnknown
   });
   return (
     <FormDialog title="Add a passkey" form={form} confirmLabel="Continue" busyLabel="Waiting..." look="primary" onCancel={onCancel}>
-      <p>Your device asks for your fingerprint, your face or its PIN, and keeps the passkey. None of the three ever reaches the bank.</p>
+      <p>Your device asks for your fingerprint, your face or its PIN, and keeps the passkey. We never receive any of these.</p>
       <TextField
         label="Name"
         name="name"

@@ -57,7 +57,7 @@ export function CodeStep({ login: { loginIdentifier, password, remember }, onBac
         Use another account
       </Button>
       <p className="sign-in-help">
-        Neither app nor recovery code at hand? <a href={`mailto:${bank.supportEmail}?subject=Two-step%20sign-in`}>Contact Support</a>
+        Don’t have your app or a recovery code? <a href={`mailto:${bank.supportEmail}?subject=Two-step%20sign-in`}>Contact Support</a>
       </p>
     </form>
   );

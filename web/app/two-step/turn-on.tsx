@@ -23,7 +23,10 @@ export function TurnOn({ wanted, onBegun }: TurnOnProps) {
     <Panel title="Authenticator app">
       <form {...formProps} method="post" className="panel-body two-step-form">
         <Alert kind="error">{failure}</Alert>
-        <p>With two-step sign-in, signing in asks for your password and for a code that an app on your phone shows. A stolen password alone opens nothing.</p>
+        <p>
+          With two-step sign-in, signing in asks for your password and for a code that an app on your phone shows. Even if someone has your password, they can’t
+          get in.
+        </p>
         <p className="muted small">Any authenticator app will do. Turning it on ends your sessions on other devices.</p>
         <ProofFields factor={factor} asksPassword={asksPassword} errors={errors} />
         <Button type="submit" busy={busy} busyLabel="Turning on...">

@@ -36,13 +36,7 @@ export function ChangeDetailsStep({ schedule, ...form }: ChangeDetailsStepProps)
         {...draftField(form, 'amountDue')}
       />
       {isForAll(draft) && (
-        <TextField
-          label="End date"
-          optional
-          type="date"
-          hint="No date after this one is paid. Left empty, the bill has no end."
-          {...draftField(form, 'endDate')}
-        />
+        <TextField label="End date" optional type="date" hint="Last payment date. Leave blank to keep paying." {...draftField(form, 'endDate')} />
       )}
     </>
   );

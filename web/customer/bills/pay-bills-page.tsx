@@ -42,10 +42,10 @@ export function Component() {
   });
   return (
     <>
-      <PageTop documentTitle="Pay Bills" heading="Pay Bills" detail="Pay a bill once, or let it come again by itself." />
+      <PageTop documentTitle="Pay Bills" heading="Pay Bills" detail="Pay a bill once or set it to repeat." />
       <LoadFailed text="Failed to fetch user data." query={accounts} />
       <div className="bills-page">
-        <Panel title="What is it for?" aside={<Button {...opening({})}>Pay a Bill</Button>}>
+        <Panel title="Choose a category" aside={<Button {...opening({})}>Pay a Bill</Button>}>
           <ul className="bill-categories">
             {categories.map(([category, examples]) => (
               <li key={category}>
@@ -61,7 +61,7 @@ export function Component() {
           </ul>
         </Panel>
         <RecurringBills onPay={setOpenedFor} />
-        <UpcomingPayments whenEmpty="No payment waits for its date. What you schedule for later stands here, and can be cancelled until it is due." />
+        <UpcomingPayments whenEmpty="Nothing scheduled. Payments you schedule show up here, and you can cancel them until the date." />
       </div>
       {openedFor !== undefined && (
         <Suspense fallback={null}>

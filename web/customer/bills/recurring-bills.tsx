@@ -30,9 +30,7 @@ export function RecurringBills({ onPay }: { onPay: (bill: KnownBill) => void }) 
       <Panel title="Recurring bills" className="coming">
         <LoadFailed text="Failed to fetch transactions." query={scheduled} />
         {scheduled.isPending && <Skeleton lines={3} label="Loading recurring bills" />}
-        {schedules?.length === 0 && (
-          <p className="coming-empty muted">No bill comes again by itself yet. Choose Recurring when you pay one, and it is listed here with its next date.</p>
-        )}
+        {schedules?.length === 0 && <p className="coming-empty muted">No recurring bills yet. Choose Recurring when you pay a bill and it shows up here.</p>}
         {schedules && schedules.length > 0 && (
           <ul className="coming-list recurring-list">
             {schedules.map((schedule) => (

@@ -112,7 +112,7 @@ export function ApplyDialog({ openedFor, onIssued, onClose }: ApplyDialogProps) 
             />
           </div>
           <div className="dialog-foot">
-            <Button type="submit">Generate card</Button>
+            <Button type="submit">Get my card</Button>
           </div>
         </form>
       )}

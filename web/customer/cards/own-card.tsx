@@ -60,7 +60,7 @@ export function OwnCard({ card, onDelete }: OwnCardProps) {
           Delete
         </Button>
       </div>
-      {shown !== undefined && <p className="muted small">Hides itself after a minute.</p>}
+      {shown !== undefined && <p className="muted small">Hidden again in one minute.</p>}
       {details.asked !== undefined && (
         <RevealQuestion
           word={sides[side].word}

@@ -62,7 +62,7 @@ export function CheckDialog({ onClose }: { onClose: () => void }) {
               label="Amount"
               optional
               name="amount"
-              hint="As it stands on the check. Left out, we read it from the picture."
+              hint="The amount on the check. If you leave it blank, we’ll read it from the picture."
               value={amount}
               error={errors.amount}
               onChange={({ currentTarget }) => changeAmount(currentTarget.value)}

@@ -15,7 +15,7 @@ export function DepositDetails() {
   return (
     <Panel title="Deposit by bank details">
       <div className="panel-body">
-        <p className="muted deposit-lead">Give these to your employer or to whoever pays you. The money goes to your Checking Account.</p>
+        <p className="muted deposit-lead">Share these with your employer or anyone paying you. The money goes to your Checking Account.</p>
         <LoadFailed text="Your bank details could not be loaded." query={bank.data === undefined && bank.isFetchedAfterMount ? bank : accounts} />
         {(bank.isPending || accounts.isPending) && <Skeleton lines={3} label="Loading your bank details" />}
         {bank.data && checking && (

@@ -38,7 +38,7 @@ export function Component() {
         <div className="account-page">
           <div>
             <AccountPanel account={account} />
-            <AccountActivity number={account.number} whyEmpty="Nothing has come in or gone out yet. Money you move here will appear here." />
+            <AccountActivity number={account.number} whyEmpty="No activity yet. Money you move here will appear here." />
           </div>
           <div>
             <Value account={account} />

@@ -28,7 +28,7 @@ export function PayoffOnDay({ loanId, reference }: PayoffOnDayProps) {
   return (
     <details className="instalments" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        Payoff figure for a day to come<span className="visually-hidden"> {reference}</span>
+        Payoff quote for a later date<span className="visually-hidden"> {reference}</span>
         <Icon name="chevron-down" small />
       </summary>
       <div className="payoff-on-day">

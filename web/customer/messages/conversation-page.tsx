@@ -40,9 +40,9 @@ export function Component() {
       {data && (
         <div className="messages-page">
           <Written conversation={data} />
-          <Panel title="Write again">
+          <Panel title="Reply">
             <div className="panel-body">
-              <WriteMessage key={id} conversation={id} label="Write again" onSent={(_, notice) => announceSuccess(notice)} />
+              <WriteMessage key={id} conversation={id} label="Reply" onSent={(_, notice) => announceSuccess(notice)} />
             </div>
           </Panel>
         </div>
@@ -63,7 +63,7 @@ function Written({ conversation: { reference, status, parts } }: { conversation:
             <Part key={`${part.from} ${part.at} ${part.text}`} part={part} />
           ))}
         </ol>
-        {status === 'Closed' && <p className="muted small">We closed this without a further answer. Write again if anything is open.</p>}
+        {status === 'Closed' && <p className="muted small">We closed this without a further answer. Reply if anything is open.</p>}
       </div>
     </Panel>
   );

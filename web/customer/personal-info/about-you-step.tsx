@@ -16,7 +16,7 @@ export function AboutYouStep({ draft, errors, onEdit }: AboutYouStepProps) {
         label="Full name"
         name="fullName"
         autoComplete="name"
-        hint="As it stands on your ID document."
+        hint="As shown on your ID."
         value={draft.fullName}
         error={errors['fullName']}
         onChange={type}
@@ -27,7 +27,7 @@ export function AboutYouStep({ draft, errors, onEdit }: AboutYouStepProps) {
         name="email"
         type="email"
         autoComplete="email"
-        hint="A new address counts once you open the link we mail there."
+        hint="A new address counts once you open the link we email there."
         value={draft.email}
         error={errors['email']}
         onChange={type}

@@ -95,7 +95,7 @@ function Submitted({ pendingEmail, email }: { pendingEmail: string | null; email
     <div className="personal-info-done">
       {pendingEmail !== null && (
         <p>
-          We mailed a link to <strong>{pendingEmail}</strong>. Until you open it, we keep writing to {email}.
+          We emailed a link to <strong>{pendingEmail}</strong>. Until you open it, we keep writing to {email}.
         </p>
       )}
       <Link className={buttonClass()} to={paths.profile()}>

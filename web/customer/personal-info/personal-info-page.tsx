@@ -19,7 +19,7 @@ export function Component() {
       {user.data?.status === false ? (
         <SuspendedPage withLogout />
       ) : (
-        <PageHeading documentTitle="Personal information" detail="Three short steps. What you leave out stays as it is.">
+        <PageHeading documentTitle="Personal information" detail="Three short steps. Leave a field as it is to keep it.">
           Personal information
         </PageHeading>
       )}

@@ -53,6 +53,6 @@ function WhatToDo({ identity: { state, refusalReasons } }: { identity: Identity 
     case 'verified':
       return null;
     default:
-      return <p className="muted small">We mail you as soon as somebody has looked at it. There is nothing to do meanwhile.</p>;
+      return <p className="muted small">In review. We’ll email you when it’s done.</p>;
   }
 }

@@ -31,7 +31,7 @@ export function Notices() {
   // The box shows at once what is being kept.
   const isWanted = ({ notice, wanted }: Choice) => (save.isPending && save.variables.notice === notice ? save.variables.wanted : wanted);
   return (
-    <Panel title="Notices by mail" className="notices">
+    <Panel title="Email notifications" className="notices">
       <LoadFailed text="Your choice of notices could not be loaded." query={query} />
       {query.isPending && <Skeleton lines={4} label="Loading your notices" />}
       {query.data && (
@@ -56,7 +56,7 @@ export function Notices() {
       <Alert kind="success">{save.isSuccess && save.data.message}</Alert>
       <Alert kind="error">{save.isError && failureText(save.error)}</Alert>
       <div className="notices-always" id="notices-always">
-        <h3>Always mailed</h3>
+        <h3>Always on</h3>
         <ul>
           <li>What keeps your account safe: new devices and payees, and every change of your password, PIN, sign-in, cards and details.</li>
           <li>What we owe you: payments and checks that were declined or returned, holds, and decisions on your loans, documents and reports.</li>

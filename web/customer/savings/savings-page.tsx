@@ -38,10 +38,7 @@ export function Component() {
         <div className="account-page">
           <div>
             <AccountPanel account={account} />
-            <AccountActivity
-              number={account.number}
-              whyEmpty="Nothing has come in or gone out yet. Money you set aside, and the interest on it, will appear here."
-            />
+            <AccountActivity number={account.number} whyEmpty="No activity yet. Money you set aside, and the interest on it, will appear here." />
           </div>
           <div>
             <Interest account={account} />

@@ -18,7 +18,7 @@ export function Component() {
       <PageTop
         heading="Security PIN"
         documentTitle="Security PIN"
-        detail={secret === undefined && !hasNone ? 'Forgotten or locked? We mail you a link to choose a new one.' : 'Four digits that approve your payments.'}
+        detail={secret === undefined && !hasNone ? 'Forgotten or locked? We email you a link to choose a new one.' : 'Four digits that approve your payments.'}
       />
       <section className="panel security-pin-panel" aria-label="Security PIN">
         {secret !== undefined && <ChoosePin secret={secret} />}

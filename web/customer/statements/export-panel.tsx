@@ -29,7 +29,7 @@ export function ExportPanel({ accounts }: ExportPanelProps) {
     return save(`${name}.csv`, () => callForFile('GET /api/accounts/{number}/entries.csv', { params: { number: account.account }, query }));
   };
   return (
-    <Panel title="Entries as CSV">
+    <Panel title="Export transactions">
       <div className="panel-body">
         <p className="muted small statements-lead">
           Every booked entry with its date, description, amount and the balance after it, one a line, for spreadsheets and bookkeeping. Without dates it is the
@@ -43,11 +43,7 @@ export function ExportPanel({ accounts }: ExportPanelProps) {
           onChange={({ currentTarget }) => setAccount(accounts[currentTarget.selectedIndex] ?? account)}
         />
         <DateRangeFields {...range} onChange={setRange} />
-        <Checkbox
-          label="For Excel (marks the file as UTF-8)"
-          checked={forSpreadsheet}
-          onChange={({ currentTarget }) => setForSpreadsheet(currentTarget.checked)}
-        />
+        <Checkbox label="Open correctly in Excel" checked={forSpreadsheet} onChange={({ currentTarget }) => setForSpreadsheet(currentTarget.checked)} />
         <Alert kind="error">{failure}</Alert>
         <Button
           look="secondary"

@@ -59,7 +59,7 @@ export function AmountRangeFields({ amountFrom, amountTo, onChange }: AmountRang
         error={errors.amountTo}
         onChange={({ currentTarget }) => type({ amountTo: currentTarget.value })}
       />
-      <p className="muted small">In US dollars. A payment abroad counts with what it cost.</p>
+      <p className="muted small">In US dollars. Foreign payments count at what you paid.</p>
     </div>
   );
 }

@@ -4,9 +4,9 @@ import { TransferPage } from './transfer-page.tsx';
 const points = [
   'Have the recipient’s account number, SWIFT/BIC code and IBAN ready.',
   'Send US dollars, euros, pounds sterling, Australian or Canadian dollars, or Indian rupees.',
-  'You see the exchange rate, the fee and the total before you sign. The rate is held for some minutes.',
+  'You’ll see the rate, fee and total before you confirm. We hold the rate for 5 minutes.',
   'International transfers arrive within 24 hours.',
-  'Your Checking Account pays if it covers the whole, else your Savings Account.',
+  'We use Checking if it has enough, otherwise Savings.',
 ];
 
 export function Component() {

@@ -4,7 +4,7 @@ import { TransferPage } from './transfer-page.tsx';
 const points = [
   'Have the recipient’s 9-digit account number and 9-digit routing number ready.',
   'Local transfers are processed within 24 hours.',
-  'The money leaves your Savings Account.',
+  'We take the money from your Savings Account.',
 ];
 
 export function Component() {

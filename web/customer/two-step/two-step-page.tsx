@@ -5,7 +5,7 @@ import { PageTop } from '../page-top.tsx';
 export function Component() {
   return (
     <>
-      <PageTop heading="Two-step sign-in" documentTitle="Two-step sign-in" detail="A second proof that it is you, beside your password." />
+      <PageTop heading="Two-step sign-in" documentTitle="Two-step sign-in" detail="An extra check when you log in." />
       <TwoStepSections />
     </>
   );

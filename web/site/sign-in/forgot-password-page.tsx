@@ -5,7 +5,7 @@ export function ForgotPasswordPage() {
   return (
     <SignInPage
       title="Forgot your password?"
-      lead="Tell us the email address of your account. We mail you a link that works once, for 15 minutes."
+      lead="Tell us the email address of your account. We email you a link that works once, for 15 minutes."
       form={<ForgotPasswordForm />}
     >
       <p className="sign-in-other">

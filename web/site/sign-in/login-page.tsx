@@ -8,7 +8,7 @@ export function LoginPage() {
       <p className="sign-in-help">
         <a href={`mailto:${bank.supportEmail}?subject=Forgot%20password`}>Forgot Password? Contact Support</a>
         <br />
-        <a href="/forgot-password">Mail me a link to choose a new one</a>
+        <a href="/forgot-password">Email me a reset link</a>
       </p>
       <p className="sign-in-other">
         New to {bank.name}? <a href="/register">Register now</a>
