@@ -45,7 +45,7 @@ export const siteContent = {
       {
         icon: 'card',
         title: 'Two cards, one view',
-        text: 'Show or hide your card numbers any time when you need them.',
+        text: 'Show or hide your card numbers any time.',
       },
       { icon: 'statement', title: 'Statements without the wait', text: 'Ask for an E-Statement and it is in your inbox in about 10 minutes.' },
     ],
