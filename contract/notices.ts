@@ -4,8 +4,8 @@ import { defineRoute } from './route.ts';
 /** Mails that a customer may do without, and when each comes. All others are owed, asked for, or keep the account safe, and are always sent. */
 export const chosenNotices = {
   'short-funds': { title: 'Low balance before a payment', detail: 'A day before a scheduled payment or a recurring bill, if your account does not cover it.' },
-  'payment-approved': { title: 'Payment approved', detail: 'When our staff have looked at a payment of yours, and it goes on.' },
-  'loan-repaid': { title: 'Loan paid back', detail: 'When the last instalment is paid.' },
+  'payment-approved': { title: 'Payment approved', detail: 'When a payment we reviewed is sent.' },
+  'loan-repaid': { title: 'Loan paid back', detail: 'When the last payment is made.' },
 } as const;
 
 export type ChosenNotice = keyof typeof chosenNotices;
@@ -32,8 +32,8 @@ export const chooseNotice = defineRoute({
   summary: 'Turns one of these mails on or off.',
   paired: true,
   body: z.object({
-    notice: z.enum(names, 'This mail cannot be turned off: it is owed to you, or keeps your account safe. Nothing was changed.'),
-    wanted: z.boolean('Please say whether you want this mail: true or false.'),
+    notice: z.enum(names, 'This email cannot be turned off: it is owed to you, or keeps your account safe. Nothing was changed.'),
+    wanted: z.boolean('Please say whether you want this email: true or false.'),
   }),
   answers: { 200: z.strictObject({ message: z.string() }) },
   refusals: [],

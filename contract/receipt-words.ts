@@ -75,9 +75,12 @@ export function receiptLines(receipt: TransferReceipt, own: readonly OwnAccount[
     { name: 'To', parts: recipientParts(receipt, own) },
     { name: 'Bank', parts: [text(bankName(receipt)), ...bankNumbers(receipt)] },
     ...sumLines(receipt),
-    { name: 'Type', parts: [text([category, billType, transferType].filter((part) => part !== null).join(' · '))] },
+    {
+      name: 'Type',
+      parts: [text([category === 'Loan instalment' ? 'Loan payment' : category, billType, transferType].filter((part) => part !== null).join(' · '))],
+    },
     { name: 'Date', parts: [{ kind: 'moment', at: transferDate }] },
-    { name: 'Booked', parts: [bookedAt === null ? text('Not booked: no money has moved') : { kind: 'moment', at: bookedAt }] },
+    { name: 'Posted', parts: [bookedAt === null ? text('Not posted: no money has moved') : { kind: 'moment', at: bookedAt }] },
     ...(balanceAfter === null ? [] : [{ name: 'Posted balance after', parts: [{ kind: 'money', amount: balanceAfter, currency: 'USD' } as const] }]),
     ...(isOurReference(reference) ? [referenceLine] : []),
   ];

@@ -59,7 +59,7 @@ export function bankJobs(config: Config): Job[] {
     { name: 'recurring-bills', about: 'Pays the next date of recurring bills.', movesMoney: true, everyMs: 5_000, run: payInstalments },
     { name: 'settlement', about: 'Completes outside payments that are due, or returns them.', movesMoney: true, everyMs: 5_000, run: settleTransfers },
     { name: 'interest', about: 'Credits savings accounts the months that have ended.', movesMoney: true, everyMs: 60_000, run: creditInterest },
-    { name: 'loan-instalments', about: "Takes due loan instalments from the customers' accounts.", movesMoney: true, everyMs: 60_000, run: takeInstalments },
+    { name: 'loan-instalments', about: "Takes due loan payments from the customers' accounts.", movesMoney: true, everyMs: 60_000, run: takeInstalments },
     { name: 'check-collection', about: 'Settles accepted checks on their available date.', movesMoney: true, everyMs: 60_000, run: collectChecks },
     {
       name: 'expired-holds',
@@ -94,7 +94,7 @@ export function bankJobs(config: Config): Job[] {
     },
     {
       name: 'codes-not-given',
-      about: 'Mails people whose right password was given five minutes ago, with no code after it.',
+      about: 'Emails people whose right password was given five minutes ago, with no code after it.',
       everyMs: 30_000,
       run: tellOfCodesNotGiven,
     },
@@ -106,11 +106,11 @@ export function bankJobs(config: Config): Job[] {
     },
     { name: 'transfer-search', about: "Brings new payments into the customers' search.", everyMs: 1_000, run: indexTransfersJob() },
     { name: 'payment-words', about: "Brings new payments into the staff's search for people.", everyMs: 1_000, run: indexPaymentWordsJob() },
-    { name: 'new-payees', about: 'Tells customers by mail of the first payment to somebody new.', everyMs: 1_000, run: tellOfNewPayeesJob() },
-    { name: 'mail', about: 'Sends queued mails.', everyMs: 1_000, run: mailJob(send, notMeUrl) },
-    { name: 'password-reset-links', about: 'Mails links to choose a new password.', everyMs: 1_000, run: passwordResetLinkJob(send) },
-    { name: 'statement-mails', about: 'Draws and mails statements that customers asked for.', everyMs: 1_000, run: statementMailJob(send) },
-    { name: 'email-change-links', about: 'Mails links that confirm a new email address.', everyMs: 1_000, run: emailChangeLinkJob(send) },
+    { name: 'new-payees', about: 'Tells customers by email of the first payment to somebody new.', everyMs: 1_000, run: tellOfNewPayeesJob() },
+    { name: 'mail', about: 'Sends queued emails.', everyMs: 1_000, run: mailJob(send, notMeUrl) },
+    { name: 'password-reset-links', about: 'Emails links to choose a new password.', everyMs: 1_000, run: passwordResetLinkJob(send) },
+    { name: 'statement-mails', about: 'Draws and emails statements that customers asked for.', everyMs: 1_000, run: statementMailJob(send) },
+    { name: 'email-change-links', about: 'Emails links that confirm a new email address.', everyMs: 1_000, run: emailChangeLinkJob(send) },
     { name: 'replaced-files', about: 'Forgets pictures and documents that were replaced.', everyMs: 3_600_000, run: forgetReplacedFiles },
     { name: 'sealed-files', about: 'Seals files again with the newest key of the bank.', everyMs: 60_000, run: resealFiles },
     { name: 'sealed-cards', about: 'Seals card numbers again with the newest key of the bank.', everyMs: 60_000, run: resealCards },
@@ -148,6 +148,6 @@ export function bankJobs(config: Config): Job[] {
       everyMs: 3_600_000,
       run: ({ bank }) => forgetRuns(bank.db, bank.clock.now(), housekeepingBatch),
     },
-    { name: 'pin-reset-links', about: 'Mails links to choose a new security PIN.', everyMs: 1_000, run: pinResetLinkJob(send) },
+    { name: 'pin-reset-links', about: 'Emails links to choose a new security PIN.', everyMs: 1_000, run: pinResetLinkJob(send) },
   ];
 }

@@ -27,7 +27,7 @@ export function printWelcome({ config, db, secrets }: Bank, { firstAdmin, warnin
     const password =
       firstAdmin.generatedPassword === undefined
         ? 'as set in BANK_ADMIN_PASSWORD'
-        : `${firstAdmin.generatedPassword}   (shown this once; it must be changed at the first sign-in)`;
+        : `${firstAdmin.generatedPassword}   (shown this once; it must be changed at the first login)`;
     lines.push(`  first admin ${firstAdmin.username}`, `  password    ${password}`);
   }
   lines.push(...warnings.map((warning) => `  WARNING     ${warning}`));

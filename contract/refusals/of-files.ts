@@ -33,7 +33,7 @@ export const ofFiles = define({
   RATES_FILE_INVALID: {
     status: 422,
     title: 'File of rates not usable',
-    message: ({ reason }) => `This file cannot be used: ${reason} Nothing was booked.`,
+    message: ({ reason }) => `This file cannot be used: ${reason} Nothing was saved.`,
     field: 'file',
   },
 });

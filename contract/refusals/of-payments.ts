@@ -144,7 +144,7 @@ export const ofPayments = define({
   STATEMENT_TOO_LONG: {
     status: 422,
     title: 'Statement too long',
-    message: 'This month has more entries than a PDF statement can hold. Please download it as CSV instead.',
+    message: 'This month has more transactions than a PDF statement can hold. Please download it as CSV instead.',
     field: 'month',
   },
   END_DATE_TOO_EARLY: { status: 422, title: 'End date too early', message: 'It ends before the first payment. No money was moved.', field: 'endDate' },

@@ -17,12 +17,12 @@ export const ofPeople = define({
     title: 'Passkey not valid',
     message: 'This passkey could not be checked, or was made too late. Nothing was changed. Please try again.',
   },
-  BAD_CREDENTIALS: { status: 401, title: 'Not signed in', message: 'Wrong username, email or password.' },
+  BAD_CREDENTIALS: { status: 401, title: 'Not logged in', message: 'Wrong username, email or password.' },
   SECOND_FACTOR_REQUIRED: { status: 401, title: 'Code required', message: 'Please enter the code of your authenticator app.', field: 'code' },
   WRONG_SIGN_IN_CODE: {
     status: 401,
     title: 'Wrong code',
-    message: 'Wrong code. Each code works once, for half a minute. Please enter the next one, or a recovery code.',
+    message: 'That code didn’t match. Codes change every 30 seconds; enter the current one, or a recovery code.',
     field: 'code',
   },
   PASSKEY_REFUSED: {
@@ -33,9 +33,10 @@ export const ofPeople = define({
   PASSKEY_WAITS: {
     status: 401,
     title: 'Passkey not confirmed',
-    message: 'Your password was replaced by a mailed link, so this passkey waits. Please log in with your password and confirm it under Two-step sign-in.',
+    message:
+      'Your password was replaced through an emailed link, so this passkey waits. Please log in with your password and confirm it under Two-step sign-in.',
   },
-  NOT_SIGNED_IN: { status: 401, title: 'Not signed in', message: 'Please log in again.' },
+  NOT_SIGNED_IN: { status: 401, title: 'Not logged in', message: 'Please log in again.' },
   PASSKEY_REQUIRED: {
     status: 403,
     title: 'Passkey required',
@@ -61,7 +62,12 @@ export const ofPeople = define({
     field: 'securityPin',
   },
   WRONG_PASSWORD: { status: 403, title: 'Wrong password', message: 'Wrong password. Nothing was changed.', field: 'password' },
-  WRONG_CODE: { status: 403, title: 'Wrong code', message: 'Wrong code. Each code works once, for half a minute. Nothing was changed.', field: 'code' },
+  WRONG_CODE: {
+    status: 403,
+    title: 'Wrong code',
+    message: 'That code didn’t match. Codes change every 30 seconds; enter the current one. Nothing was changed.',
+    field: 'code',
+  },
   FORBIDDEN: { status: 403, title: 'Not allowed', message: 'You are not allowed to do this. Nothing was changed.' },
   ACCOUNT_FROZEN: {
     status: 403,
@@ -78,8 +84,8 @@ export const ofPeople = define({
   APPROVAL_REQUIRED: { status: 403, title: 'Approval required', message: 'This payment needs your security PIN. No money was moved.' },
   SIGN_IN_TOO_OLD: {
     status: 403,
-    title: 'Sign-in too old',
-    message: 'Your sign-in is too old for this. Please enter your password or log in again. No money was moved.',
+    title: 'Login too old',
+    message: 'You logged in too long ago for this. Please enter your password or log in again. No money was moved.',
     field: 'password',
   },
   WRONG_PIN: {

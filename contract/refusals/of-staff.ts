@@ -17,7 +17,7 @@ export const ofStaff = define({
   TWO_STEPS_REQUIRED: {
     status: 403,
     title: 'Two-step sign-in required',
-    message: 'Staff of this bank sign in with a code. Please turn on two-step sign-in first.',
+    message: 'Staff of this bank log in with a code. Please turn on two-step sign-in first.',
   },
   OWN_PROPOSAL: {
     status: 403,
@@ -76,13 +76,13 @@ export const ofStaff = define({
   PROOF_UNDER_WAY: {
     status: 409,
     title: 'Already under way',
-    message: ({ by }) => `${by} has asked for a proof of the books, and it is under way. Please wait for it.`,
+    message: ({ by }) => `${by} has asked for a ledger check, and it is running. Please wait for it.`,
   },
-  NOT_STOPPED: { status: 409, title: 'Not stopped', message: 'Money is not stopped, or somebody let it go on before you. Nothing was changed.' },
+  NOT_STOPPED: { status: 409, title: 'Not stopped', message: 'Payments are not stopped, or somebody resumed them before you. Nothing was changed.' },
   BOOKS_NOT_PROVEN: {
     status: 409,
-    title: 'Books not proven',
-    message: 'The books have not been found right since money was stopped. Money stays stopped. Please run a proof first.',
+    title: 'Ledger check not passed',
+    message: 'The ledger check has not passed since payments were stopped. Payments stay stopped. Please run the check first.',
   },
   JOB_UNDER_WAY: { status: 409, title: 'Already under way', message: ({ by }) => `${by} has started this job, and it is under way. Please wait for it.` },
   DOCUMENT_REPLACED: {
@@ -119,7 +119,7 @@ export const ofStaff = define({
   RATES_DOUBTFUL: {
     status: 409,
     title: 'Rates in doubt',
-    message: ({ reasons }) => `Please look at this file again and confirm it: ${reasons}. Nothing was booked.`,
+    message: ({ reasons }) => `Please look at this file again and confirm it: ${reasons}. Nothing was saved.`,
   },
   POLICY_CHANGED: {
     status: 409,

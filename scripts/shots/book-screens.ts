@@ -11,7 +11,7 @@ async function openFirst(page: Page, names: readonly RegExp[]): Promise<void> {
 /** A state no demonstration can be brought into: what the calls would answer. */
 async function stopMoney(page: Page): Promise<void> {
   const stop = { stoppedAt: '2026-11-21T07:00:03.000Z', proofId: 'a' };
-  const findings = [{ promise: 'every account: balance = last balance_after', count: 1, places: ['account 00001410-0000-8000-8000-000000555344'] }];
+  const findings = [{ promise: 'every account’s balance is the one after its last entry', count: 1, places: ['account 00001410-0000-8000-8000-000000555344'] }];
   const proof = { id: 'a', askedAt: stop.stoppedAt, askedBy: { kind: 'job', name: 'proof-of-the-books' }, state: 'wrong', startedAt: stop.stoppedAt, findings };
   await page.route('**/api/admin/books/stop', (route) => route.fulfill({ json: { stop } }));
   await page.route('**/api/admin/books/proofs', (route) =>

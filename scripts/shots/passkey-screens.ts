@@ -37,7 +37,7 @@ async function comeToNothing(page: Page): Promise<void> {
   await page.evaluate(() => {
     navigator.credentials.get = () => Promise.reject(new DOMException('', 'NotAllowedError'));
   });
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
   await page.getByText('No passkey was used.').waitFor();
 }
 

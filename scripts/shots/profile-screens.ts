@@ -34,7 +34,7 @@ export const profileScreens: Screen[] = [
     as: 'maya.okafor',
     prepare: async (page) => {
       await page.getByRole('checkbox', { name: 'Loan paid back' }).uncheck();
-      await page.getByText('You no longer get this mail.').waitFor();
+      await page.getByText('You no longer get this email.').waitFor();
       await page.getByRole('checkbox', { name: 'Loan paid back' }).check();
       await page.getByText('“Loan paid back” is on.').waitFor();
     },

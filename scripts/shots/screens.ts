@@ -77,7 +77,7 @@ export const screens: Screen[] = [
     name: 'loans-running',
     path: '/user/loans',
     as: 'maya.okafor',
-    prepare: async (page) => page.getByText('Schedule of instalments').click(),
+    prepare: async (page) => page.getByText('Payment schedule').click(),
   },
   {
     name: 'loans-payoff',
@@ -85,7 +85,7 @@ export const screens: Screen[] = [
     as: 'maya.okafor',
     prepare: async (page) => {
       await page.getByText('Payoff quote for a later date').first().click();
-      await page.getByText(/it takes/).waitFor();
+      await page.getByText(/^Pay .* principal and/).waitFor();
     },
   },
   { name: 'loans-empty', path: '/user/loans', as: 'new.customer' },

@@ -31,7 +31,7 @@ async function comeBack(page: Page): Promise<void> {
   await page.waitForURL(/\/login/);
   await page.evaluate((before) => Object.entries(before).forEach(([key, value]) => localStorage.setItem(key, value)), kept);
   await page.goto(new URL('/user/local-transfer', page.url()).href);
-  await page.getByText('You were signed out').waitFor();
+  await page.getByText('You were logged out').waitFor();
 }
 
 async function toDetails(page: Page): Promise<void> {

@@ -19,7 +19,7 @@ async function setUpWrong(page: Page): Promise<void> {
   await begin(page);
   await page.locator('[name=code]').fill('000000');
   await page.keyboard.press('Enter');
-  await page.getByText('Wrong code.').waitFor();
+  await page.getByText('That code didn’t match.').waitFor();
 }
 
 const recoveryCodes = Array.from({ length: 10 }, (_, index) => `7M4${index}-KQ2W-9XHB-T0V${index}`);
@@ -39,7 +39,7 @@ async function turnOff(page: Page): Promise<void> {
 }
 
 const codeRequired = { code: 'SECOND_FACTOR_REQUIRED', message: 'Please enter the code of your authenticator app.' };
-const wrongCode = 'Wrong code. Each code works once, for half a minute. Please enter the next one, or a recovery code.';
+const wrongCode = 'That code didn’t match. Codes change every 30 seconds; enter the current one, or a recovery code.';
 
 async function askForCode(page: Page): Promise<void> {
   await page.route('**/api/users/login', (route) => route.fulfill({ status: 401, json: codeRequired }));

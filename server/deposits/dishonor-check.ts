@@ -39,7 +39,7 @@ type Answer = AnswerOf<typeof route>;
 
 function answerOf({ amountMinor, takenMinor, lossMinor, fromUnclaimedFunds }: Dishonored): Answer {
   const from = fromUnclaimedFunds ? 'unclaimed funds: the customer’s accounts are closed' : 'the customer’s account';
-  const loss = lossMinor === 0n ? '' : ` ${formatUsd(lossMinor)} was spent already and is booked as a loss.`;
+  const loss = lossMinor === 0n ? '' : ` ${formatUsd(lossMinor)} was spent already and is posted as a loss.`;
   return {
     message: `Check of ${formatUsd(amountMinor)} returned unpaid. ${formatUsd(takenMinor)} was taken back from ${from}.${loss}`,
     takenBack: numberFromMinor(takenMinor),

@@ -45,7 +45,7 @@ export function bindExchange(app: FastifyInstance, bank: Bank): void {
   bindRoute(app, bank, bookRoute).to(async (ctx, { body, files }) => {
     const rates = readRatesFile(files.file.bytes, bank.clock.businessDay());
     const booked = await bookRates(ctx, rates, body.confirmed === 'yes');
-    const message = booked ? `The rates of ${rates.day} are booked.` : `The rates of ${rates.day} were booked before. Nothing was changed.`;
+    const message = booked ? `The rates of ${rates.day} are saved.` : `The rates of ${rates.day} were saved before. Nothing was changed.`;
     return { status: 201, body: { message, day: rates.day, booked } };
   });
 }

@@ -29,7 +29,7 @@ export const checks: readonly Check[] = [
            WHERE balance_after <> before + amount OR booked_at < earlier`,
   },
   {
-    promise: 'every account: balance = last balance_after',
+    promise: 'every account’s balance is the one after its last entry',
     sql: `SELECT format('account %s', account.id) AS place
             FROM account JOIN entry ON entry.account_id = account.id AND entry.seq = account.entry_count WHERE entry.balance_after <> account.posted`,
   },

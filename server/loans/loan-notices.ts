@@ -22,7 +22,7 @@ export function receivedNotice(customer: MailRecipient, loan: LoanRow): Mail {
   return {
     to: customer.email,
     subject: 'We received your loan application',
-    paragraphs: [hello(customer), `We received your application for a ${askedFor(loan)}. Our staff look at it next; you find its state under Loans.`, notYou],
+    paragraphs: [hello(customer), `We received your application for a ${askedFor(loan)}. We will review it next; see its status under Loans.`, notYou],
   };
 }
 
@@ -60,7 +60,7 @@ export function paidOutNotice(customer: MailRecipient, loan: LoanRow, first: { d
     paragraphs: [
       hello(customer),
       `We paid ${formatUsd(loan.amountMinor)} (${loanReference(loan.id)}) into your Checking Account.`,
-      `The first instalment, ${formatUsd(first.amountMinor)}, is taken from the same account on ${writtenDay(first.dueOn)}. You find the whole schedule under Loans.`,
+      `The first payment, ${formatUsd(first.amountMinor)}, is taken from the same account on ${writtenDay(first.dueOn)}. You find the whole schedule under Loans.`,
       notYou,
     ],
   };
@@ -69,11 +69,11 @@ export function paidOutNotice(customer: MailRecipient, loan: LoanRow, first: { d
 export function missedNotice(customer: MailRecipient, loanId: string, { count, sumMinor }: Missed): Mail {
   return {
     to: customer.email,
-    subject: 'A loan instalment could not be taken',
+    subject: 'A loan payment could not be taken',
     paragraphs: [
       hello(customer),
-      `There was too little money in your Checking Account for what is due on your loan ${loanReference(loanId)}: ${count === 1 ? 'one instalment' : `${count} instalments`}, ${formatUsd(sumMinor)} together.`,
-      'No money was moved. We try again every day until it is there, the oldest instalment first. There is no fee.',
+      `There was too little money in your Checking Account for what is due on your loan ${loanReference(loanId)}: ${count === 1 ? 'one payment' : `${count} payments`}, ${formatUsd(sumMinor)} together.`,
+      'No money was moved. We try again every day until it is there, the oldest payment first. There is no fee.',
     ],
   };
 }

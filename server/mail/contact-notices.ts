@@ -14,15 +14,15 @@ interface SignInPlace {
 export function newDeviceNotice({ username, email }: MailRecipient, { device, place, at, sessionsUrl }: SignInPlace): Mail {
   return {
     to: email,
-    subject: 'New sign-in to your account',
+    subject: 'New login to your account',
     paragraphs: [
       `Hello ${username},`,
-      `Somebody signed in to your account from a device we have not seen before:\n${device}, network ${place}\n${writtenMoment(at)} (New York)`,
+      `Somebody logged in to your account from a device we have not seen before:\n${device}, network ${place}\n${writtenMoment(at)} (New York)`,
       'If this was you, there is nothing to do.',
       notYou,
       'You can also end that session yourself and choose a new password.',
     ],
-    ...(sessionsUrl === undefined ? {} : { action: { label: 'See where you are signed in', url: sessionsUrl } }),
+    ...(sessionsUrl === undefined ? {} : { action: { label: 'See where you are logged in', url: sessionsUrl } }),
   };
 }
 

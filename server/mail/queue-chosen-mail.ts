@@ -11,7 +11,7 @@ interface ChosenMail {
   mail: Mail;
 }
 
-const howToTurnOff = 'If you do not want this mail, turn it off in your profile, under “Email notifications”.';
+const howToTurnOff = 'If you do not want this email, turn it off in your profile, under “Email notifications”.';
 
 /** Queues a mail that its reader may have turned off, and says how to. */
 export async function queueChosenMail(tx: Tx, clock: Clock, { notice, userId, mail }: ChosenMail): Promise<void> {

@@ -32,9 +32,9 @@ function answerMail({ config }: Bank, { reference, email, subject, message, crea
       ...answer.split(/(?:\r?\n){2,}/),
       `Your reference: ${reference}`,
       `On ${written} you wrote:\n${message.replaceAll(/^/gm, '> ')}`,
-      ...(isReadable ? ['The whole conversation waits for you behind your sign-in, with the files you sent: we put none of them into a mail.'] : []),
+      ...(isReadable ? ['Log in to read the whole conversation and the files you sent: we never put them into an email.'] : []),
     ],
-    ...(isReadable && { action: { label: 'Sign in and read it', url: `${config.publicUrl}/user/messages/${conversationId}` } }),
+    ...(isReadable && { action: { label: 'Log in and read it', url: `${config.publicUrl}/user/messages/${conversationId}` } }),
   };
 }
 

@@ -22,7 +22,7 @@ export function bindMessages(app: FastifyInstance, bank: Bank): void {
 
   bindRoute(app, bank, answerRoute).to(async (ctx, { params, body }) => {
     const reference = await answerMessage(ctx, params.id, body.answer);
-    return { status: 200, body: { message: `Answer to ${reference} is on its way by mail.` } };
+    return { status: 200, body: { message: `Answer to ${reference} is on its way by email.` } };
   });
 
   bindRoute(app, bank, closeRoute).to(async (ctx, { params, body }) => {

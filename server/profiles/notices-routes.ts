@@ -15,6 +15,6 @@ export function bindNotices(app: FastifyInstance, bank: Bank): void {
   bindRoute(app, bank, chooseRoute).to(async (ctx, { body }) => {
     await chooseNotice(ctx, body);
     const { title } = chosenNotices[body.notice];
-    return { status: 200, body: { message: body.wanted ? `“${title}” is on.` : `“${title}” is off. You no longer get this mail.` } };
+    return { status: 200, body: { message: body.wanted ? `“${title}” is on.` : `“${title}” is off. You no longer get this email.` } };
   });
 }

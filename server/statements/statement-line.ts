@@ -11,7 +11,7 @@ const typeOfKind: Record<JournalKind, string> = {
   bill_payment: 'Bill payment',
   check_deposit: 'Check deposit',
   loan_disbursement: 'Loan paid out',
-  loan_instalment: 'Loan instalment',
+  loan_instalment: 'Loan payment',
   settlement: 'Settlement',
   return: 'Return',
   fee: 'Fee',

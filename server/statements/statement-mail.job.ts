@@ -27,7 +27,7 @@ function noticeOf({ username, email }: StoredUser, { type, account, first, isOve
     subject: `Your statement for ${period}`,
     paragraphs: [
       `Hello ${username},`,
-      `Attached is the statement of ${what} for ${period}, as PDF.${isOver ? '' : ' The month is not over: it shows what was booked so far.'}`,
+      `Attached is the statement of ${what} for ${period}, as PDF.${isOver ? '' : ' The month is not over: it shows what was posted so far.'}`,
       `You asked for it online. ${notYou}`,
     ],
   };

@@ -19,7 +19,7 @@ function drawOwner(doc: Pdf, { holder, account, type, first, last, isOver }: Sta
   const what = () => write(doc, `${type} ${grouped(account)}`, { ...right, y: top + 6, face: 'bold' });
   const when = () => write(doc, period, { ...right, y: top + 20 });
   const state = () =>
-    write(doc, isOver ? 'Every entry booked in this period' : 'The period is not over: entries booked so far', {
+    write(doc, isOver ? 'Every transaction posted in this period' : 'The period is not over: transactions posted so far', {
       ...right,
       y: top + 33,
       size: 8,

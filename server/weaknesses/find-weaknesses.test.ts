@@ -29,8 +29,8 @@ describe('a bank that others reach is told what is not safe in how it is set up'
   test.each([
     ['plain http', { BANK_PUBLIC_URL: 'http://bank.example' }, 'plain http at http://bank.example'],
     ['a port that is open to others', { BANK_PUBLIC_URL: '', HOST: '0.0.0.0' }, 'listens at 0.0.0.0'],
-    ['staff with a password alone', { BANK_STAFF_SIGN_IN: '' }, 'Staff can sign in with a password alone'],
-    ['mail without TLS', { SMTP_URL: 'smtp://mail.example' }, 'Mail goes to mail.example without TLS'],
+    ['staff with a password alone', { BANK_STAFF_SIGN_IN: '' }, 'Staff can log in with a password alone'],
+    ['mail without TLS', { SMTP_URL: 'smtp://mail.example' }, 'Email goes to mail.example without TLS'],
     ['a database that need not prove who it is', { DATABASE_URL: 'postgres://server@10.0.0.7/larkmoor' }, 'The database at 10.0.0.7'],
     ['TLS to the database without its name', { DATABASE_URL: 'postgres://server@db.example/larkmoor?sslmode=require' }, 'The database at db.example'],
   ])('%s', async (_what, env, problem) => {

@@ -34,7 +34,7 @@ function plainHttp({ publicUrl, host }: Config): Weakness | undefined {
 
 function passwordAlone({ staffNeedTwoSteps }: Config): Weakness | undefined {
   if (staffNeedTwoSteps) return undefined;
-  return { problem: 'Staff can sign in with a password alone.', mend: 'Set BANK_STAFF_SIGN_IN=two-step.' };
+  return { problem: 'Staff can log in with a password alone.', mend: 'Set BANK_STAFF_SIGN_IN=two-step.' };
 }
 
 function plainMail({ smtpUrl }: Config): Weakness | undefined {
@@ -42,7 +42,7 @@ function plainMail({ smtpUrl }: Config): Weakness | undefined {
   const { protocol, hostname, searchParams } = new URL(smtpUrl);
   if (protocol === 'smtps:' || isNear(hostname) || searchParams.get('requireTLS') === 'true') return undefined;
   return {
-    problem: `Mail goes to ${hostname} without TLS where somebody on the way takes it off: mails hold links and statements.`,
+    problem: `Email goes to ${hostname} without TLS where somebody on the way takes it off: emails hold links and statements.`,
     mend: 'Set SMTP_URL to smtps://…, or add ?requireTLS=true to it.',
   };
 }

@@ -46,7 +46,7 @@ test('a conversation goes back and forth under one reference, and both sides rea
   expect(await own(nora)).toMatchObject([{ status: 'Answered' }]);
   const [mail] = await mailsTo(nora);
   expect(mail).toContain(`Subject: ${reference}: ${words.subject}`);
-  for (const part of [`/user/messages/${id}`, 'behind your sign-in']) expect(mail).toContain(part);
+  for (const part of [`/user/messages/${id}`, 'Log in to read the whole conversation']) expect(mail).toContain(part);
 
   await bank().advance('PT1H');
   const further = await write(nora, { conversation: id, message: 'Here it is.' }, [pdf]);

@@ -74,7 +74,7 @@ describe('an accepted check that its bank does not pay', () => {
     expect(await collectionsOf(id)).toBe(1);
     expect((await spend(alice, 300)).status).toBe(201);
     const { body } = await dishonor(id);
-    expect(body).toMatchObject({ takenBack: 200, loss: 300, message: expect.stringContaining('$300.00 was spent already and is booked as a loss.') });
+    expect(body).toMatchObject({ takenBack: 200, loss: 300, message: expect.stringContaining('$300.00 was spent already and is posted as a loss.') });
     expect(await accountOf(alice)).toMatchObject({ balance: 0, available: 0 });
     expect(await bookedOn('5020')).toBe(losses - 300_00n);
     expect(await bookedOn('1010')).toBe(nostro);
@@ -147,7 +147,7 @@ describe('an accepted check that its bank does not pay', () => {
     expect((await dishonor(first)).body).toMatchObject({
       takenBack: Number(left) / 100,
       loss: 500 - Number(left) / 100,
-      message: expect.stringMatching(/ was taken back from unclaimed funds: .* was spent already and is booked as a loss\.$/),
+      message: expect.stringMatching(/ was taken back from unclaimed funds: .* was spent already and is posted as a loss\.$/),
     });
     expect(await bookedOn('2310')).toBe(unclaimed);
     expect((await dishonor(second)).body).toMatchObject({ takenBack: 0, loss: 500 });

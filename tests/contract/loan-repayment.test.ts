@@ -41,7 +41,7 @@ const mailsOf = async (subject: string) => {
   await expect.poll(waitingMails, { timeout: 20_000 }).toBe(0);
   return (await bank().outbox()).filter((mail) => mail.includes(subject)).length;
 };
-const missed = 'A loan instalment could not be taken';
+const missed = 'A loan payment could not be taken';
 
 describe('instalments', () => {
   test('of a loan paid out on the last day of January fall on the last of shorter months and on business days, and are taken when due', async () => {

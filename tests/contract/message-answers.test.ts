@@ -45,7 +45,7 @@ test('messages wait oldest first, with their age and who holds them', async () =
 test('an answer goes out by mail under its reference, quotes what was asked, and is kept with who and when', async () => {
   const { id, reference, email } = await write();
   await take('message', id);
-  expect((await answer(id)).body.message).toBe(`Answer to ${reference} is on its way by mail.`);
+  expect((await answer(id)).body.message).toBe(`Answer to ${reference} is on its way by email.`);
   const mail = (await mailsTo({ email })).find((text) => text.includes(`Subject: ${reference}: A lost card`));
   for (const part of ['Dear Nora,', 'we have blocked the card.', `Your reference: ${reference}`, '> I lost my card.', 'Reply-To: '])
     expect(mail).toContain(part);

@@ -31,7 +31,7 @@ describe('notices by mail', () => {
     for (const who of [reader, other]) expect((await scheduleMore(who)).status).toBe(201);
     expect((await warnings(reader))[0]).toContain('turn it off in your profile');
 
-    expect((await choose(reader, 'short-funds', false)).body.message).toBe('“Low balance before a payment” is off. You no longer get this mail.');
+    expect((await choose(reader, 'short-funds', false)).body.message).toBe('“Low balance before a payment” is off. You no longer get this email.');
     for (const who of [reader, other]) expect((await scheduleMore(who)).status).toBe(201);
     expect([(await warnings(reader)).length, (await warnings(other)).length]).toEqual([1, 2]);
     expect([await unwantedOf(reader), await unwantedOf(other)]).toEqual([['short-funds'], []]);
@@ -59,7 +59,7 @@ describe('notices by mail', () => {
       expect(said(answer)).toEqual([400, 'INVALID_FIELDS']);
       expect(answer.body.fields.notice).toMatch(/cannot be turned off/);
     }
-    expect((await choose(who, 'short-funds', 'no')).body.fields.wanted).toBe('Please say whether you want this mail: true or false.');
+    expect((await choose(who, 'short-funds', 'no')).body.fields.wanted).toBe('Please say whether you want this email: true or false.');
     for (const { notice } of (await ask(who, 'GET', path)).body.choices) await choose(who, notice, false);
     expect((await ask(who, 'POST', '/api/users/password', { currentPassword: castPassword, newPassword: 'another-long-one' })).status).toBe(200);
     expect((await mailsTo(who)).filter((mail) => mail.includes('Subject: Your password was changed'))).toHaveLength(1);

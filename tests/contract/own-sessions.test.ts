@@ -109,7 +109,7 @@ describe('the time a session has left', () => {
 describe('a sign-in from a new device', () => {
   async function notices(): Promise<string[]> {
     await bank().worker.runAll();
-    return (await bank().outbox()).filter((mail) => mail.includes('New sign-in to your account') && mail.includes('To: alice.ames@mail.example'));
+    return (await bank().outbox()).filter((mail) => mail.includes('New login to your account') && mail.includes('To: alice.ames@mail.example'));
   }
 
   test('is told once by mail, with what to do if it was somebody else', async () => {

@@ -58,7 +58,7 @@ describe('a passkey', () => {
     const { body, headers } = await present(key.get(await asked()), { remember: true }, ofPage);
     expect(body.role).toBe('admin');
     expect(String(headers['set-cookie'])).not.toContain('Max-Age=2592000');
-    expect((await mailsTo(who)).filter((mail) => mail.includes('New sign-in to your account'))).toHaveLength(1);
+    expect((await mailsTo(who)).filter((mail) => mail.includes('New login to your account'))).toHaveLength(1);
   });
 
   test('that is removed signs in nowhere any more, other sessions are over, and its owner is told', async () => {

@@ -16,7 +16,7 @@ const reset = (who: Pick<Person, 'email'>) => resetByMail({ call: bank().call, m
 const login = ({ username }: Pick<Person, 'username'>, password: string, headers: Record<string, string> = {}): Promise<Answer> =>
   bank().call('POST', '/api/users/login', { body: { username, email: username, password }, headers });
 const confirm = (who: Pick<Person, 'token'>, id: string, body = {}) => ask(who, 'POST', `/api/users/passkeys/${id}/confirm`, body);
-const newDeviceMails = async (who: Pick<Person, 'email'>) => (await mailsTo(who)).filter((mail) => mail.includes('New sign-in to your account')).length;
+const newDeviceMails = async (who: Pick<Person, 'email'>) => (await mailsTo(who)).filter((mail) => mail.includes('New login to your account')).length;
 const setPin = (who: Pick<Person, 'token'>) => ask(who, 'POST', '/api/approvals/pin', { securityPin: '4711' });
 
 /** Somebody who has opened a mailed link before. */

@@ -88,29 +88,29 @@ test('the books are proven; while money is stopped (altered on the wire) every p
   await page.route('**/api/admin/books/proofs', (route) => route.fulfill({ json: { stop, mayResume, nextAt: stop.stoppedAt, proofs } }));
   await page.clock.install();
   await page.reload();
-  await expect(page.getByText('The books are not right.')).toBeVisible();
+  await expect(page.getByText('The ledger check failed.', { exact: true })).toBeVisible();
   await expect(page.getByRole('region', { name: 'What is wrong', exact: true })).toContainText('USD: 1');
   await expect(page.getByRole('region', { name: 'What is wrong with the trail' })).toContainText('event 7, block 2: gone');
-  await expect(page.getByText('The audit trail is not right. Money is stopped for a reason of its own, above.')).toBeVisible();
+  await expect(page.getByText('The audit trail is not right. Payments are stopped for a reason of their own, above.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Resume payments' })).toBeDisabled();
   await audit(page);
   const { trail: _unread, ...unreadTrail } = wrong;
   proofs = [{ ...unreadTrail, error: 'The trail could not be proven: a disk is broken.' }];
   await page.reload();
-  await expect(page.getByText('The last proof could not read the audit trail. Nobody knows')).toBeVisible();
+  await expect(page.getByText('The last check could not read the audit trail. Nobody knows')).toBeVisible();
   await expect(page.getByText('a disk is broken')).toBeVisible();
   await page.getByRole('link', { name: 'Users' }).click();
-  await expect(page.getByText('No payment goes through; reading goes on.')).toBeVisible();
+  await expect(page.getByText('No payment goes through; everything can still be read.')).toBeVisible();
 
   // The bank itself was never stopped, as if a colleague had been first.
   mayResume = true;
-  await page.getByRole('link', { name: 'See the proof' }).click();
+  await page.getByRole('link', { name: 'See the check' }).click();
   // What others did is asked for every quarter of a minute.
   await untilShown(page.getByRole('button', { name: 'Resume payments', disabled: false }), 5000);
   await page.getByRole('button', { name: 'Resume payments' }).click();
-  await page.getByLabel('What was wrong, and how was it mended?').fill('A balance had been raised by hand.');
+  await page.getByLabel('What was wrong, and how was it fixed?').fill('A balance had been raised by hand.');
   await page.unrouteAll();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Resume payments' }).click();
-  await expect(page.getByRole('region', { name: 'Money is stopped' })).toHaveCount(0);
-  await expect(page.getByText('No payment goes through; reading goes on.')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Payments are stopped' })).toHaveCount(0);
+  await expect(page.getByText('No payment goes through; everything can still be read.')).toHaveCount(0);
 });

@@ -41,7 +41,7 @@ test('a form half filled when the session ends is there again for the same perso
   const [person, stranger] = [await newCustomer(server), await newCustomer(server)];
   const other = await page.context().newPage();
   const dialog = page.getByRole('dialog', { name: 'Local Transfer' });
-  const kept = page.getByText('You were signed out, and here is what you had entered.');
+  const kept = page.getByText('You were logged out, and here is what you had entered.');
   await page.context().clock.install();
   await page.goto('/login');
   await comeBack(page, person);

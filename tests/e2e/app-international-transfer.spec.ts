@@ -76,7 +76,7 @@ test('money is sent abroad by keyboard alone: every rule said, the price in sigh
   await page.clock.fastForward('06:00');
   const { id } = await (await requoted).json();
   await expect(dialog.getByText('The rate was asked for again and is the same.')).toBeVisible();
-  expect(quoted).toMatch(/^Held for (?:4:\d\d|5:0\d)$/);
+  expect(quoted).toMatch(/^Rate held for (?:4:\d\d|5:0\d)$/);
 
   await page.locator('[name=securityPin]').focus();
   await page.keyboard.type('4071');

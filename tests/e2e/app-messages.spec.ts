@@ -46,7 +46,7 @@ test('a customer writes with a picture by keyboard, staff look at it and answer,
   await keepSession(page, server.admin, 'admin');
   await page.goto('/admin/queues/messages');
   await page.getByRole('region', { name: 'Waiting messages' }).getByRole('link', { name: '<b>A fee</b>' }).press('Enter');
-  await expect(page.getByText('wrote this signed in. What you answer also stands in their messages.')).toBeVisible();
+  await expect(page.getByText('wrote this while logged in. Your answer also shows up in their messages.')).toBeVisible();
   await page.getByRole('button', { name: /^Picture 1/ }).press('Enter');
   await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible();
   await auditSmallAndLarge(page);
@@ -56,7 +56,7 @@ test('a customer writes with a picture by keyboard, staff look at it and answer,
   await expect(page.getByRole('alertdialog', { name: 'Leave this page?' })).toBeVisible();
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Send answer' }).press('Enter');
-  await expect(page.getByText(/^Answer to MSG-\w{8} is on its way by mail/)).toBeVisible();
+  await expect(page.getByText(/^Answer to MSG-\w{8} is on its way by email/)).toBeVisible();
 
   await keepSession(page, customer);
   await page.goto('/user/messages');

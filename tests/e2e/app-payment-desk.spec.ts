@@ -53,7 +53,7 @@ test('staff approve and decline large payments, book one back, and answer a mess
   await expect(payment.getByRole('button', { name: 'Approve $600,000.00' })).toBeFocused();
   await expect(payment.getByText(`It is credited to ${payee.username} at once, and cannot be called back from here.`)).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(payment.getByText('Network error. It may have been booked. Send it again unchanged to find out: it is booked once.')).toBeVisible();
+  await expect(payment.getByText('Network error. It may have been posted. Send it again unchanged to find out: it is posted once.')).toBeVisible();
   await payment.getByRole('button', { name: 'Approve $600,000.00' }).press('Enter');
   await expect(page.getByText('Payment The boat approved.')).toBeVisible();
   await expect(payment.getByText('An account outside this bank')).toBeVisible();
@@ -78,12 +78,12 @@ test('staff approve and decline large payments, book one back, and answer a mess
   await page.route('**/api/admin/outside-payments/*/return', (route) => route.abort(), { times: 1 });
   await page.getByLabel('Reason').selectOption('ACCOUNT_CLOSED');
   await page.getByRole('button', { name: 'Return $250.50' }).click();
-  await expect(page.getByText('It may have been booked.')).toBeVisible();
+  await expect(page.getByText('It may have been posted.')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Return this payment' })).toBeFocused();
   await page.keyboard.press('Enter');
   await page.getByLabel('Reason').selectOption('ACCOUNT_CLOSED');
-  await expect(page.getByText('It may have been booked.')).toHaveCount(0);
+  await expect(page.getByText('It may have been posted.')).toHaveCount(0);
   await page.getByLabel('Note for the audit trail').fill('R02');
   await auditSmallAndLarge(page);
   await page.keyboard.press('Enter');
@@ -110,7 +110,7 @@ test('staff approve and decline large payments, book one back, and answer a mess
   await page.keyboard.press('r');
   await page.keyboard.type('we call you tomorrow.');
   await message.getByRole('button', { name: 'Send answer' }).click();
-  await expect(page.getByText(/Answer to MSG-\w{8} is on its way by mail\./)).toBeVisible();
+  await expect(page.getByText(/Answer to MSG-\w{8} is on its way by email\./)).toBeVisible();
   await expect.poll(async () => (await server.outbox()).filter((mail) => mail.includes('we call you tomorrow.')).length).toBe(1);
   const ended = page.getByRole('region', { name: 'Answered and closed' });
   await ended.getByRole('button').first().click();

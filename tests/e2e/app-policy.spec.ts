@@ -70,7 +70,7 @@ test('staff import the daily file: a jump is shown and confirmed before it is bo
   const choose = (content: string) =>
     page.getByLabel('Choose the file').setInputFiles({ name: 'eurofxref-daily.xml', mimeType: 'text/xml', buffer: Buffer.from(content) });
   await choose(sample.replace('<gesmes:Envelope', '<!DOCTYPE x><gesmes:Envelope'));
-  await expect(page.getByText('This file cannot be used: it has a document type, which the daily file never has. Nothing was booked.').first()).toBeVisible();
+  await expect(page.getByText('This file cannot be used: it has a document type, which the daily file never has. Nothing was saved.').first()).toBeVisible();
   await choose(sample.replace("'1.1702'", "'1.4702'"));
   const book = page.getByRole('button', { name: 'Save rates' });
   await expect(page.getByText('A rate is more than 20% away from the one before.')).toBeVisible();
@@ -78,6 +78,6 @@ test('staff import the daily file: a jump is shown and confirmed before it is bo
   await auditSmallAndLarge(page);
   await page.getByLabel('I have looked at this, and it is right').check();
   await book.click();
-  await expect(page.getByText('The rates of 2026-04-14 are booked.')).toBeVisible();
+  await expect(page.getByText('The rates of 2026-04-14 are saved.')).toBeVisible();
   await expect(page.getByRole('table', { name: 'Recorded rates' }).getByRole('row').nth(1)).toContainText('1.4702');
 });

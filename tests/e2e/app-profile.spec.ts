@@ -108,7 +108,7 @@ test('the profile shows who one is; Edit Profile answers as specified, the pictu
 
   const choice = page.getByRole('checkbox', { name: 'Low balance before a payment' });
   await choice.press('Space');
-  await expect(page.getByText('“Low balance before a payment” is off. You no longer get this mail.')).toBeVisible();
+  await expect(page.getByText('“Low balance before a payment” is off. You no longer get this email.')).toBeVisible();
   await page.context().setOffline(true);
   await choice.press('Space');
   await expect(page.getByText('We could not find out whether your choice was kept. Please load this page again and look at the box.')).toBeVisible();

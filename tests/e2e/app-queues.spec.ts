@@ -46,7 +46,7 @@ test('checks are worked by keyboard alone: opened, given back, accepted, returne
   await expect(open.getByRole('heading', { name: 'Check under review' })).toBeFocused();
   await open.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(open.getByRole('img', { name: 'Front of the check' })).toBeVisible();
-  await expect(rowsOf(page, customer).nth(0)).toContainText('Yours');
+  await expect(rowsOf(page, customer).nth(0)).toContainText('Assigned to you');
   expect((await checksOf(server, customer)).at(-1)?.status).toBe('In review');
   // It is given back only after the bank has heard the last word that somebody is still here.
   const said: string[] = [];

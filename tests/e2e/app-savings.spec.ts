@@ -15,7 +15,7 @@ test('savings and investments: balance, interest, activity, tips; and no account
   const interest = page.getByRole('region', { name: 'Interest earned' });
   await expect(interest).toContainText('4.00%');
   await expect(interest).toContainText('4.07%');
-  await expect(interest).toContainText('On the first of the month we credit the month before');
+  await expect(interest).toContainText('paid on the 1st of each month');
   await expect(page.getByRole('region', { name: 'Savings tips' }).getByRole('listitem')).toHaveCount(4);
   await expect(page.getByRole('table', { name: /Recent activity/ }).locator('tbody tr')).toHaveText([/Opening deposit.*\+\$10,000\.00/]);
   await auditSmallAndLarge(page);

@@ -6,8 +6,8 @@ test('sign-ins elsewhere are ended from one page, one by one and all at once', a
   const person = await newCustomer(server);
   await logIn(page, person);
   await page.goto('/user/sessions');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Chrome on Linux' })).toContainText('This one');
-  const list = page.getByRole('list', { name: 'Where you are signed in' });
+  await expect(page.getByRole('listitem').filter({ hasText: 'Chrome on Linux' })).toContainText('This device');
+  const list = page.getByRole('list', { name: 'Where you are logged in' });
   await page.getByRole('button', { name: 'End the session of A program' }).press('Enter');
   await expect(page.getByText('The session was ended.')).toBeVisible();
   // The pressed button is gone; the focus is not lost with it.
@@ -39,9 +39,9 @@ test('two minutes before the end every tab warns; staying in one stays in all, a
   await bothAsked;
 
   await page.context().clock.fastForward('13:05');
-  for (const tab of [page, other]) await expect(tab.getByRole('alertdialog', { name: 'Are you still there?' })).toContainText(/signed out in\s*1:/);
+  for (const tab of [page, other]) await expect(tab.getByRole('alertdialog', { name: 'Are you still there?' })).toContainText(/logged out in\s*1:/);
   await audit(page);
-  await other.getByRole('button', { name: 'Stay signed in' }).click();
+  await other.getByRole('button', { name: 'Stay logged in' }).click();
   for (const tab of [page, other]) await expect(tab.getByRole('alertdialog')).toBeHidden();
 
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '');

@@ -119,7 +119,7 @@ test('a lost answer to a credit is found out by sending it again: it is booked o
   await page.getByLabel('Sender account').fill('770241006');
   await page.getByLabel('Description / reference').fill('Gift');
   await creditAsTyped(page);
-  await expect(page.getByRole('alert').filter({ hasText: 'may have been booked' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'may have been posted' })).toBeVisible();
   await creditAsTyped(page);
   await expect(page.getByRole('table', { name: 'Accounts' })).toContainText('$20.00');
   const { body } = await server.call('GET', '/api/users/accounts', { token: customer.token });

@@ -94,11 +94,11 @@ test('the first PIN is chosen in step 3; afterwards a wrong one moves nothing an
   await keepSession(page, sender);
   await page.clock.install();
   await fillTransfer(page, { name: 'Robin Reed', account: '441720916', amount: '5' });
-  await expect(page.getByText('choose four digits now')).toBeVisible();
+  await expect(page.getByText('Choose a 4-digit PIN')).toBeVisible();
   await submitTransfer(page, '4071');
   await untilShown(page.getByText('Transfer Submitted Successfully!'));
   await fillTransfer(page, { name: 'Robin Reed', account: '441720916', amount: '6' });
-  await expect(page.getByText('choose four digits now')).toHaveCount(0);
+  await expect(page.getByText('Choose a 4-digit PIN')).toHaveCount(0);
   await submitTransfer(page, '9999');
   await untilShown(page.getByRole('dialog').getByRole('alert').filter({ hasText: 'Wrong PIN. 4 tries left.' }));
   await expect(page.locator('[name=securityPin]')).toBeFocused();

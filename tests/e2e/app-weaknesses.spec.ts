@@ -17,7 +17,7 @@ test('the first page of the staff names what is not safe in a bank that others r
       for (const text of ['The bank listens at 0.0.0.0', 'Set BANK_STAFF_SIGN_IN=two-step.', 'Set “Two-person threshold” under Policies'])
         await expect(banner).toContainText(text);
       await auditSmallAndLarge(page);
-      expect(server.said()).toContain('WARNING     Staff can sign in with a password alone. Set BANK_STAFF_SIGN_IN=two-step.');
+      expect(server.said()).toContain('WARNING     Staff can log in with a password alone. Set BANK_STAFF_SIGN_IN=two-step.');
     },
     others,
   );

@@ -73,7 +73,7 @@ test('the login page loads each stylesheet once, also after what comes late', as
     if (request.resourceType() === 'stylesheet') sheets.push(request.url());
   });
   await page.goto('/login', { waitUntil: 'networkidle' });
-  await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Use a passkey' })).toBeEnabled();
   expect(sheets).toHaveLength(1);
 });
 

@@ -27,7 +27,7 @@ test('an admin with a printed password chooses one, turns two-step sign-in on wh
     await page.getByRole('link', { name: 'Go to Dashboard' }).click();
 
     // Whatever staff open leads there, and there they stay: what the page asks for by itself must not load it again and again.
-    const why = page.getByText('Staff of this bank sign in with a code. Please turn on two-step sign-in first.');
+    const why = page.getByText('Staff of this bank log in with a code. Please turn on two-step sign-in first.');
     await expect(why).toBeVisible();
     await page.getByRole('button', { name: 'Turn on', exact: true }).click();
     const key = await page.locator('dt', { hasText: 'Key' }).locator('+ dd').innerText();

@@ -22,7 +22,7 @@ async function plugInDevice(page: Page) {
 
 const passkeys = (page: Page) => page.getByRole('region', { name: 'Passkeys' });
 const add = (page: Page) => passkeys(page).getByRole('button', { name: 'Add a passkey' });
-const offered = (page: Page) => page.getByRole('button', { name: 'Sign in with a passkey' });
+const offered = (page: Page) => page.getByRole('button', { name: 'Use a passkey' });
 
 async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Profile menu/ }).click();

@@ -78,7 +78,7 @@ test('a customer turns two-step sign-in on by keyboard, signs in with a code and
   await typePassword();
   await page.keyboard.type(first);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Wrong code. Each code works once, for half a minute. Please enter the next one, or a recovery code.')).toBeVisible();
+  await expect(page.getByText('That code didn’t match. Codes change every 30 seconds; enter the current one, or a recovery code.')).toBeVisible();
   await expect(page).toHaveTitle('Error: Log In - Larkmoor Bank');
   await expect(code(page)).toBeFocused();
   // What is typed takes the place of the wrong code.

@@ -1,7 +1,7 @@
 import { outcomeIsUnknown } from '../api/failures.ts';
 
 /** Of deeds that the bank does once however often they are asked for: by their key, or because what is decided stays decided. */
-type Deed = 'booked' | 'done' | 'sent';
+type Deed = 'posted' | 'done' | 'sent';
 
 /** What to say of a deed that failed. Where no answer tells what became of it: that it may have happened, and how to find out. */
 export function failureText(failure: Error, deed: Deed): string {

@@ -38,7 +38,7 @@ export function staffSidebarGroups(waiting: Partial<Record<CaseKind, number>>): 
       ],
     },
     {
-      title: 'Your sign-in',
+      title: 'Your login',
       links: [
         { to: paths.adminPassword(), label: 'Password', icon: 'lock' },
         { to: paths.adminTwoStep(), label: 'Two-step sign-in', icon: 'phone' },

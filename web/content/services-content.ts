@@ -5,7 +5,7 @@ export const servicesContent = {
   title: 'Services',
   description: 'Personal and business accounts, wealth management, digital banking, loans, mortgages and insurance.',
   heading: 'Six ways we look after money',
-  lead: 'Each one on the same ledger, with the same plain words. Take what you need and leave the rest.',
+  lead: 'One set of accounts, clear prices. Take what you need and leave the rest.',
   categories: [
     {
       id: 'personal',
@@ -21,7 +21,7 @@ export const servicesContent = {
     {
       id: 'business',
       title: 'Business',
-      text: 'For companies that would rather get on with the work.',
+      text: 'Built for day-to-day business.',
       bullets: [
         'Business transfers with your own reference',
         'Bills and rent paid once or on a schedule',

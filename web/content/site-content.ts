@@ -51,7 +51,7 @@ export const siteContent = {
     ],
     services: [
       { id: 'personal', title: 'Personal Banking', text: 'Checking and savings accounts, with balances, bills and cards on one screen.' },
-      { id: 'business', title: 'Business Banking', text: 'Accounts and transfers for companies that would rather be getting on with the work.' },
+      { id: 'business', title: 'Business Banking', text: 'Accounts and transfers built for day-to-day business.' },
       { id: 'loans', title: 'Loans & Mortgages', text: 'Personal, home, auto and education loans, with every figure shown before you apply.' },
     ],
     counters: [
@@ -68,7 +68,7 @@ export const siteContent = {
         detail: 'Business Banking',
       },
       {
-        quote: 'My mother, who is 74, paid her first bill online with Larkmoor. She rang me to say it was “pleasant”.',
+        quote: 'My mother, who is 74, paid her first bill online with Larkmoor. She called me to say it was “pleasant”.',
         name: 'Ruth Alvarez',
         detail: 'Customer since 2009',
       },
@@ -120,7 +120,7 @@ export const siteContent = {
     security: [
       { icon: 'shield', title: 'Insured deposits', text: 'Each depositor’s money is insured up to $250,000.' },
       { icon: 'lock', title: 'Secure log-in', text: 'Passwords are stored only as one-way hashes, and a payment to others needs your security PIN as well.' },
-      { icon: 'list', title: 'Books that balance', text: 'Every movement is written twice, on both sides, and can never be edited away.' },
+      { icon: 'list', title: 'Books that balance', text: 'Every transaction is recorded twice and can’t be altered.' },
       { icon: 'check', title: 'Checked from outside', text: 'Accounts are audited every year, and staff actions leave a trail that staff cannot change.' },
     ],
   },
@@ -148,7 +148,7 @@ export const siteContent = {
         question: 'I forgot my password. What now?',
         answer: 'Use the link on the login page. We email you a link that works once, for 15 minutes. Support can help if you cannot read your email.',
       },
-      { question: 'I see a payment I do not know.', answer: 'Call us at once. We stop what can be stopped and tell you within the call what we did.' },
+      { question: 'I don’t recognize a payment.', answer: 'Call us at once. We’ll stop what we can and tell you on the call.' },
       {
         question: 'How do I change my address?',
         answer: 'Log in, open Profile and choose Update your details. The new address counts as soon as you have confirmed it.',

@@ -7,7 +7,7 @@ import { formatDay, formatExact, formatSecond } from '../../ui/format-date.ts';
 import { actionWords } from './audit-words.ts';
 import './trail-table.css';
 
-const actorKinds = { staff: 'Staff', customer: 'Customer', job: 'The bank itself', nobody: 'Nobody signed in' } as const;
+const actorKinds = { staff: 'Staff', customer: 'Customer', job: 'The bank itself', nobody: 'Nobody logged in' } as const;
 
 function When({ at }: { at: string }) {
   const instant = new Date(at);

@@ -75,7 +75,7 @@ export function Component() {
       </div>
       <section className="panel" aria-label="Entries">
         {data === undefined && !error && <Skeleton lines={8} label="Loading entries" />}
-        {data && data.entries.length === 0 && <EmptyState title="No entries" reason="Nothing was booked on this account in these days." />}
+        {data && data.entries.length === 0 && <EmptyState title="No entries" reason="Nothing was posted to this account on these days." />}
         {data && account && data.entries.length > 0 && (
           <DataTable
             caption="Entries, newest first"
@@ -136,7 +136,7 @@ const columnsOf = ({ currency }: BookAccount): readonly Column<BookEntry>[] => [
   { name: 'number', title: 'No.', numeric: true, cell: ({ seq }) => seq.toLocaleString('en-US') },
   {
     name: 'booked',
-    title: 'Booked',
+    title: 'Posted',
     cell: ({ bookedAt, valueDate }) => (
       <>
         {formatExact(new Date(bookedAt))}

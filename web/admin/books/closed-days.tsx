@@ -21,7 +21,7 @@ export function ClosedDays({ closedUpTo, reopening, onChanged }: ClosedDaysProps
   return (
     <Panel title="Closed days">
       <div className="panel-body books-resume">
-        <p>Bank days are closed up to {formatDay(noonOf(closedUpTo))}. Nothing can be booked into them any more.</p>
+        <p>Bank days are closed up to {formatDay(noonOf(closedUpTo))}. Nothing can be posted to them any more.</p>
         {reopening ? <Waiting key={reopening._id} reopening={reopening} onChanged={onChanged} /> : <Propose last={closedUpTo} onChanged={onChanged} />}
       </div>
     </Panel>

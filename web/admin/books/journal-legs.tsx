@@ -12,7 +12,7 @@ type Leg = JournalView['legs'][number];
 /** All legs of a journal: they sum to zero in each currency. */
 export function JournalLegs({ legs }: { legs: readonly Leg[] }) {
   return (
-    <DataTable caption="Legs of the journal" columns={columns} rows={legs} rowKey={({ account, seq }) => `${account.id} ${seq}`} className="entry-table" />
+    <DataTable caption="Entries of the journal" columns={columns} rows={legs} rowKey={({ account, seq }) => `${account.id} ${seq}`} className="entry-table" />
   );
 }
 

@@ -32,10 +32,10 @@ export function Component() {
       {data === undefined && !error && <Skeleton lines={8} label="Loading journal" />}
       {data && (
         <div className="books-stack">
-          <Panel title="Legs">
+          <Panel title="Entries">
             <JournalLegs legs={data.legs} />
           </Panel>
-          <Panel title="What it is">
+          <Panel title="Details">
             <dl className="books-facts">
               {factsOf(data).map(([name, value]) => (
                 <div key={name}>
@@ -75,7 +75,7 @@ function factsOf({
     ['By', <ActorName key="actor" actor={actor} />],
     ['Channel', channel],
     ['Request', <code key="request">{requestId}</code>],
-    ['Order', transfer ? `${jobTitle(transfer.kind)} to ${transfer.recipientName}, ${transfer.status.replaceAll('_', ' ')}` : 'None: booked by itself'],
+    ['Order', transfer ? `${jobTitle(transfer.kind)} to ${transfer.recipientName}, ${transfer.status.replaceAll('_', ' ')}` : 'None: posted by itself'],
     ['Reference', reference],
     ['Memo', memo],
     ['Value date', writtenDay(valueDate)],

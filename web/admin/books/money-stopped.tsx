@@ -12,8 +12,8 @@ export function MoneyStopped() {
     <Alert kind="error" className="money-stopped">
       {data?.stop && (
         <>
-          <strong>Money is stopped</strong> since {formatExact(new Date(data.stop.stoppedAt))}: a proof found the books wrong. No payment goes through; reading
-          goes on. <Link to={paths.booksProof()}>See the proof</Link>
+          <strong>Payments are stopped</strong> since {formatExact(new Date(data.stop.stoppedAt))}: the ledger check failed. No payment goes through; everything
+          can still be read. <Link to={paths.booksProof()}>See the check</Link>
         </>
       )}
     </Alert>

@@ -7,8 +7,8 @@ import { ActorName } from '../actor-name.tsx';
 
 /** The proofs of late, newest first. */
 export function ProofList({ proofs }: { proofs: readonly BooksProof[] }) {
-  if (proofs.length === 0) return <EmptyState title="No proofs yet" reason="The first one is made tonight, or when you ask for it." />;
-  return <DataTable className="proof-table" caption="Proofs, newest first" columns={columns} rows={proofs} rowKey={({ id }) => id} />;
+  if (proofs.length === 0) return <EmptyState title="No checks yet" reason="The first one is made tonight, or when you ask for it." />;
+  return <DataTable className="proof-table" caption="Checks, newest first" columns={columns} rows={proofs} rowKey={({ id }) => id} />;
 }
 
 const columns: readonly Column<BooksProof>[] = [
@@ -33,18 +33,18 @@ function ProofBadge({ proof: { state } }: { proof: BooksProof }) {
   if (state === 'right')
     return (
       <Badge look="good" icon="check">
-        Right
+        Passed
       </Badge>
     );
   if (state === 'wrong')
     return (
       <Badge look="bad" icon="alert">
-        Wrong
+        Failed
       </Badge>
     );
   return (
     <Badge look="waiting" icon={state === 'failed' ? 'alert' : 'clock'}>
-      {state === 'failed' ? 'Failed' : 'Running'}
+      {state === 'failed' ? 'Could not run' : 'Running'}
     </Badge>
   );
 }
@@ -53,7 +53,7 @@ function outcomeOf({ state, entries, accounts, checks, findings, error }: BooksP
   if (state === 'wrong') return findings.map(({ promise, places }) => `${promise}: ${places[0]}`).join(' · ');
   if (state === 'failed') return error ?? '';
   if (entries === undefined || accounts === undefined) return 'Reading every entry';
-  return `${entries.toLocaleString('en-US')} entries in ${accounts.toLocaleString('en-US')} accounts, ${checks} promises`;
+  return `${entries.toLocaleString('en-US')} entries in ${accounts.toLocaleString('en-US')} accounts, ${checks} checks`;
 }
 
 function tookOf({ startedAt, endedAt }: BooksProof): string {

@@ -31,16 +31,16 @@ export function Component() {
   return (
     <>
       <div className="books-head">
-        <PageHeading documentTitle="Ledger check" detail={data && `Proven by itself next on ${formatExact(new Date(data.nextAt))}`}>
+        <PageHeading documentTitle="Ledger check" detail={data && `Next automatic check ${formatExact(new Date(data.nextAt))}`}>
           Ledger check
         </PageHeading>
-        <Button busy={ask.isPending || underWay} busyLabel="Proving..." onClick={() => ask.mutate()}>
+        <Button busy={ask.isPending || underWay} busyLabel="Checking..." onClick={() => ask.mutate()}>
           Run check
         </Button>
       </div>
-      <NotLoaded what="The proofs" query={query} />
+      <NotLoaded what="The checks" query={query} />
       <Alert kind="error">{ask.error?.message}</Alert>
-      {data === undefined && !error && <Skeleton lines={8} label="Loading proofs" />}
+      {data === undefined && !error && <Skeleton lines={8} label="Loading checks" />}
       {data && (
         <div className="books-stack">
           <Verdict proofs={data} />
@@ -49,7 +49,7 @@ export function Component() {
           {wrongDays.length > 0 && (
             <>
               <Alert kind="error">
-                <strong>A closing or a date is not right.</strong> Money goes on. Have wrong closings made again below; for a date, see to the clocks of the
+                <strong>A closing or a date is not right.</strong> Payments go on. Have wrong closings made again below; for a date, check the clocks of the
                 servers.
               </Alert>
               <ProofFindings title="Closings and dates" findings={wrongDays} />
@@ -57,7 +57,7 @@ export function Component() {
           )}
           <TrailVerdict proofs={data} />
           {data.closedUpTo !== undefined && <ClosedDays closedUpTo={data.closedUpTo} reopening={data.reopening} onChanged={reload} />}
-          <Panel title="Proofs">
+          <Panel title="Checks">
             <ProofList proofs={data.proofs} />
           </Panel>
         </div>
@@ -72,17 +72,17 @@ function Verdict({ proofs: { balancedSince, provenAt, stop, proofs } }: { proofs
     return (
       <Alert kind={stop ? 'warning' : 'success'}>
         <strong>The books balance</strong> {proofSpan(balancedSince, provenAt)}
-        {stop && ' Money is still stopped: somebody has to let it go on.'}
+        {stop && ' Payments are still stopped: somebody has to resume them.'}
       </Alert>
     );
   return (
     <Alert kind={last ? 'error' : 'info'}>
       {last ? (
         <>
-          <strong>The books are not right.</strong> The last proof found places that break the promises of the ledger.
+          <strong>The ledger check failed.</strong> The last check found places where the ledger does not add up.
         </>
       ) : (
-        'The books of this bank have not been proven yet.'
+        'The books of this bank have not been checked yet.'
       )}
     </Alert>
   );

@@ -25,15 +25,15 @@ export function ResumeMoney({ mayResume, onResumed }: ResumeMoneyProps) {
     },
   });
   return (
-    <Panel title="Money is stopped">
+    <Panel title="Payments are stopped">
       <div className="panel-body books-resume">
         <p>
           {mayResume
-            ? 'The books have been found right since. Say what was wrong and how it was mended, then let money go on.'
-            : 'Fix the ledger, then run the check again: money can go on only after a proof that finds them right.'}
+            ? 'The ledger check has passed since. Say what was wrong and how it was fixed, then resume payments.'
+            : 'Fix the ledger, then run the check again: payments can resume only after a check that passes.'}
         </p>
         <Alert kind="error">{resume.error?.message}</Alert>
-        <Button disabledReason={mayResume ? undefined : 'The books have not been found right since'} onClick={() => setAsking(true)}>
+        <Button disabledReason={mayResume ? undefined : 'The ledger check has not passed since'} onClick={() => setAsking(true)}>
           Resume payments
         </Button>
         <ConfirmDialog
@@ -50,7 +50,7 @@ export function ResumeMoney({ mayResume, onResumed }: ResumeMoneyProps) {
             Payments go through again on every server, and what became due meanwhile is paid. Your reason is kept in the audit trail.
           </p>
           <TextAreaField
-            label="What was wrong, and how was it mended?"
+            label="What was wrong, and how was it fixed?"
             name="reason"
             rows={3}
             value={reason}

@@ -10,7 +10,7 @@ export function TrailVerdict({ proofs: { trailUnchangedSince, trailProvenAt, sto
   if (unread !== undefined && !last?.findings.length)
     return (
       <Alert kind="warning">
-        <strong>The last proof could not read the audit trail.</strong>{' '}
+        <strong>The last check could not read the audit trail.</strong>{' '}
         {trailUnchangedSince !== undefined && trailProvenAt !== undefined && `It was unchanged ${proofSpan(trailUnchangedSince, trailProvenAt)} `}
         Nobody knows whether it is still the one that was written. Tell whoever runs the bank.
       </Alert>
@@ -27,8 +27,8 @@ export function TrailVerdict({ proofs: { trailUnchangedSince, trailProvenAt, sto
     <>
       <Alert kind="error">
         <strong>The audit trail is not right.</strong>{' '}
-        {stop ? 'Money is stopped for a reason of its own, above.' : 'Money goes on: its books are proven apart.'} Tell whoever runs the bank, and keep a copy
-        of everything.
+        {stop ? 'Payments are stopped for a reason of their own, above.' : 'Payments go on: the ledger is checked separately.'} Tell whoever runs the bank, and
+        keep a copy of everything.
       </Alert>
       <ProofFindings title="What is wrong with the trail" findings={last.findings} />
     </>

@@ -90,7 +90,7 @@ export function Component() {
 function stateOf({ day, today, firstDay, closedAt }: TrialBalance): string {
   const name = writtenDay(day);
   if (firstDay === undefined || day < firstDay) return `${name}, before the first entry`;
-  if (day === today) return `${name}, until now`;
+  if (day === today) return `${name}, so far`;
   return closedAt === undefined ? `${name}, over but not closed yet` : `${name}, closed ${formatExact(new Date(closedAt))}`;
 }
 

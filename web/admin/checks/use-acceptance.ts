@@ -23,7 +23,7 @@ export function useAcceptance(id: string) {
       return (await call('POST /api/admin/checks/{id}/accept', { params: { id }, body, idempotencyKey: key.current })).message;
     } catch (refused) {
       if (!outcomeIsUnknown(refused)) key.current = undefined;
-      setFailure(failureText(refused as Error, 'booked'));
+      setFailure(failureText(refused as Error, 'posted'));
       return undefined;
     } finally {
       underway.current = false;

@@ -51,7 +51,7 @@ export function CorrectDispute({ one, onDecided, onCancel }: DecisionProps & { o
   const amount = typed.success ? ` ${moneyText(typed.data)}` : '';
   return (
     <form className="case-form reason-form" noValidate onSubmit={submit} aria-label="Correct this payment">
-      <Alert kind="error">{correct.error && error === undefined && failureText(correct.error, 'booked')}</Alert>
+      <Alert kind="error">{correct.error && error === undefined && failureText(correct.error, 'posted')}</Alert>
       <p>
         It is credited to {customer.username}, account ending in {payment.senderAccount.slice(-4)}, from the bank’s losses. They are told by email.
       </p>
@@ -71,7 +71,7 @@ export function CorrectDispute({ one, onDecided, onCancel }: DecisionProps & { o
           }}
         />
       </div>
-      {proposes && <p>Above {moneyText(twoPeopleAbove)} a second person books it: you propose, and the case waits for a colleague.</p>}
+      {proposes && <p>Above {moneyText(twoPeopleAbove)} a second person posts it: you propose, and the case waits for a colleague.</p>}
       <NoteField value={note} onChange={setNote} />
       <ConfirmButtons
         confirmLabel={`${proposes ? 'Propose' : 'Credit'}${amount}`}

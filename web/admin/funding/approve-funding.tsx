@@ -13,7 +13,7 @@ export function ApproveFunding({ one: { _id: id, proposal, customer }, onDecided
   const amount = moneyText(proposal.amount);
   return (
     <ApproveForm confirmLabel={`Approve ${amount}`} busy={approve.isPending} failure={approve.error} onConfirm={approve.mutate} onCancel={onCancel}>
-      {amount} to the {proposal.accountName} of {customer.username}, booked at once. Your name stands beside {proposal.proposedBy}’s in the audit trail.
+      {amount} to the {proposal.accountName} of {customer.username}, posted at once. Your name stands beside {proposal.proposedBy}’s in the audit trail.
     </ApproveForm>
   );
 }

@@ -13,7 +13,7 @@ export function DeclineFunding({ one: { _id: id, customer, proposal }, onDecided
   });
   return (
     <ReasonForm
-      lead={`${moneyText(proposal.amount)} to ${customer.username} is not booked. No money moves.`}
+      lead={`${moneyText(proposal.amount)} to ${customer.username} is not posted. No money moves.`}
       reasons={fundingDeclineReasons}
       confirmLabel={proposal.isYours ? 'Take back' : 'Decline credit'}
       busyLabel={proposal.isYours ? 'Taking back...' : 'Declining...'}

@@ -36,7 +36,7 @@ function LastResult({ job: { last, waits } }: { job: JobView }) {
   if (waits)
     return (
       <Badge look="waiting" icon="clock">
-        Waits: money is stopped
+        Waiting: payments are stopped
       </Badge>
     );
   if (last === undefined) return <>Not yet</>;

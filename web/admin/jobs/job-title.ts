@@ -1,5 +1,17 @@
+/** What the bank calls its own work, as staff say it. */
+const beginnings: readonly (readonly [string, string])[] = [
+  ['forgotten ', 'Clean up '],
+  ['sealed ', 'Re-encrypt '],
+  ['chained trail', 'Audit chain'],
+  ['proof of the books', 'Ledger check'],
+  ['pin reset links', 'PIN reset links'],
+  ['loan instalment', 'Loan payment'],
+  ['mail', 'Email'],
+];
+
 /** `Scheduled payments` for `scheduled-payments` and `scheduled_payments`. */
 export function jobTitle(name: string): string {
   const words = name.replaceAll(/[-_]/g, ' ');
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+  const [known, said] = beginnings.find(([beginning]) => words.startsWith(beginning)) ?? [words.charAt(0), words.charAt(0).toUpperCase()];
+  return `${said}${words.slice(known.length)}`;
 }

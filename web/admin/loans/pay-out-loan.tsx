@@ -50,7 +50,7 @@ export function PayOutLoan({ loan, customer, onPaidOut }: PayOutLoanProps) {
         onConfirm={() => payOut.mutate()}
         onCancel={() => setAsking(false)}
       >
-        <Alert kind="error">{payOut.error && failureText(payOut.error, 'booked')}</Alert>
+        <Alert kind="error">{payOut.error && failureText(payOut.error, 'posted')}</Alert>
         <p>
           <strong>
             {amount} to {customer.fullName || customer.username}

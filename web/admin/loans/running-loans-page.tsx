@@ -108,7 +108,7 @@ function columnsWith(onPaidOut: (notice: string) => void): readonly Column<Runni
         </>
       ),
     },
-    { name: 'next', title: 'Next instalment', cell: ({ loan }) => <NextInstalment loan={loan} /> },
+    { name: 'next', title: 'Next payment', cell: ({ loan }) => <NextInstalment loan={loan} /> },
     {
       name: 'state',
       title: 'State',
@@ -139,7 +139,7 @@ function State({ loan: { state, standing } }: Pick<RunningLoan, 'loan'>) {
         Overdue
       </Badge>
       <span className="ledger-detail">
-        {count === 1 ? '1 instalment' : `${count} instalments`}, <MoneyText amount={amount} />, since {writtenDay(since)}
+        {count === 1 ? '1 payment' : `${count} payments`}, <MoneyText amount={amount} />, since {writtenDay(since)}
       </span>
     </>
   );

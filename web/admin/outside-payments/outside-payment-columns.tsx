@@ -25,7 +25,7 @@ export const outsidePaymentColumns: readonly Column<OutsidePayment>[] = [
   { name: 'customer', title: 'Paid by', cell: ({ payer }) => (payer.closed ? `${payer.username}, closed` : payer.username) },
   {
     name: 'date',
-    title: 'Booked',
+    title: 'Posted',
     cell: ({ payment: { bookedAt } }) =>
       bookedAt !== null && (
         <time dateTime={bookedAt} title={formatExact(new Date(bookedAt))}>

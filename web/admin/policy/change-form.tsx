@@ -26,7 +26,7 @@ export function ChangeForm({ policy, onHappened }: ChangeFormProps) {
   const startAgain = () => setSeen(policy);
   const overtaken = seen.version !== policy.version;
   return (
-    <Panel title="Change it" className="change-panel">
+    <Panel title="Edit" className="change-panel">
       <Alert kind="warning" className="change-overtaken">
         {overtaken && (
           <>

@@ -28,7 +28,7 @@ export const flatSheets: Record<Exclude<PolicyName, 'loanRates' | 'holidays' | '
   review: flat('Review threshold', 'Payments to others above this size wait for staff.', [
     { name: 'aboveMinor', label: 'Payments above', kind: 'money', none: 'No payment waits', hint: 'Leave it empty, and no payment waits.' },
   ]),
-  twoPeople: flat('Two-person threshold', 'Above it a credit by staff or a correction is booked, and a loan paid out, only once two people have agreed.', [
+  twoPeople: flat('Two-person threshold', 'Above it a credit by staff or a correction is posted, and a loan paid out, only once two people have agreed.', [
     {
       name: 'aboveMinor',
       label: 'Amounts above',
@@ -38,7 +38,7 @@ export const flatSheets: Record<Exclude<PolicyName, 'loanRates' | 'holidays' | '
     },
   ]),
   savingsRate: flat('Savings rate', 'Interest on savings a year, accrued daily and credited monthly.', [
-    { name: 'rateBps', label: 'Rate a year', kind: 'percent' },
+    { name: 'rateBps', label: 'Annual rate', kind: 'percent' },
   ]),
   checkHold: flat('Checks by picture', 'How much is available early, and how much may be deposited.', [
     { name: 'nextDayMinor', label: 'Available on the next business day', kind: 'money', hint: 'At least $275.00 by Regulation CC.' },

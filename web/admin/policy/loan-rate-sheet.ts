@@ -17,7 +17,7 @@ export const loanRateSheet: PolicySheet = {
   fields: [
     { name: 'purpose', label: 'Purpose', kind: 'choice', choices: purposeWords },
     { name: 'minimumScore', label: 'From score', kind: 'whole' },
-    { name: 'rateBps', label: 'Rate a year', kind: 'percent' },
+    { name: 'rateBps', label: 'Annual rate', kind: 'percent' },
   ],
   list: { rowName: 'Line', newRow: { purpose: 'personal' } },
   rowsOf: (value) => value as Raw[],

@@ -47,7 +47,7 @@ export function QueueList<Row extends QueueRow>({ rows, asOf, line, to, openId }
               {row.holder && (
                 <span className="queue-row-holder">
                   <Icon name={row.holder.isYou ? 'user' : 'lock'} small />
-                  {row.holder.isYou ? 'Yours' : row.holder.isLeft ? `Left by ${row.holder.username}` : `Held by ${row.holder.username}`}
+                  {row.holder.isYou ? 'Assigned to you' : row.holder.isLeft ? `Left by ${row.holder.username}` : `Held by ${row.holder.username}`}
                 </span>
               )}
             </Link>

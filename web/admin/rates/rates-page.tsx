@@ -53,7 +53,7 @@ function staleText({ rates }: RatesNow): string | undefined {
   const dead = rates.filter(({ day, isTooOld }) => day === null || isTooOld).map(({ currency }) => currency);
   if (dead.length > 0) return `No payment in ${dead.join(', ')} is taken: there is no rate as young as policy asks for. Import the daily file.`;
   const oldest = Math.max(...rates.map(({ ageDays }) => ageDays ?? 0));
-  return oldest > usualDays ? `The rates are ${oldest} days old. Customers deal at them until newer ones are imported.` : undefined;
+  return oldest > usualDays ? `The rates are ${oldest} days old. Customers get these rates until newer ones are imported.` : undefined;
 }
 
 function AgeRule({ maximumDays }: Pick<RatesNow, 'maximumDays'>) {

@@ -62,8 +62,8 @@ export function RatesPreview({ read: { day, rates, isBooked, doubts }, busy, onB
       <Button
         wide
         busy={busy}
-        busyLabel="Booking..."
-        disabledReason={isBooked ? 'They are booked' : doubts.length > 0 && !looked ? 'Look at the warning first' : undefined}
+        busyLabel="Saving..."
+        disabledReason={isBooked ? 'They are saved' : doubts.length > 0 && !looked ? 'Look at the warning first' : undefined}
         onClick={() => onBook(looked)}
       >
         Save rates

@@ -22,7 +22,7 @@ export function ApproveForm({ children, confirmLabel, busy, failure, onConfirm, 
   };
   return (
     <form className="case-form reason-form" noValidate onSubmit={submit}>
-      <Alert kind="error">{failure && failureText(failure, 'booked')}</Alert>
+      <Alert kind="error">{failure && failureText(failure, 'posted')}</Alert>
       <p>{children}</p>
       <ConfirmButtons confirmLabel={confirmLabel} busyLabel="Approving..." busy={busy} onCancel={onCancel} />
     </form>

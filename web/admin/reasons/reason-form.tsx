@@ -47,7 +47,7 @@ export function ReasonForm<Code extends string>(props: ReasonFormProps<Code>) {
   };
   return (
     <form className="case-form reason-form" noValidate onSubmit={submit}>
-      <Alert kind="error">{failure && failureText(failure, movesMoney ? 'booked' : 'done')}</Alert>
+      <Alert kind="error">{failure && failureText(failure, movesMoney ? 'posted' : 'done')}</Alert>
       <p>{lead}</p>
       <SelectField
         label="Reason"

@@ -59,7 +59,7 @@ export function UserSecondFactor({ user: { _id: id, username, role }, secondFact
         onCancel={() => setAsking(false)}
       >
         <p>
-          Their authenticator app, recovery codes and passkeys work no more, and all sessions end. From then on the password alone signs in. {username} is told
+          Their authenticator app, recovery codes and passkeys stop working, and all sessions end. From then on the password alone logs in. {username} is told
           by email. Do this only for somebody you know to be {username}.
         </p>
       </ConfirmDialog>

@@ -56,7 +56,7 @@ export function UserSessions({ user }: { user: User }) {
                 <div>
                   <strong>{device}</strong>
                   <p className="muted small">
-                    From {address}. Last used {formatExact(new Date(lastUsedAt))}, signed in {formatExact(new Date(signedInAt))}.
+                    From {address}. Last used {formatExact(new Date(lastUsedAt))}, logged in {formatExact(new Date(signedInAt))}.
                   </p>
                 </div>
                 <Button
@@ -89,7 +89,7 @@ export function UserSessions({ user }: { user: User }) {
         onCancel={() => setAsking(false)}
       >
         <p className="muted small">
-          {count === 1 ? 'One session is' : `${count} sessions are`} signed out at once, on every device. {username} can log in again.
+          {count === 1 ? 'One session is' : `${count} sessions are`} logged out at once, on every device. {username} can log in again.
         </p>
       </ConfirmDialog>
     </>

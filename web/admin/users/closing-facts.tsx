@@ -35,10 +35,10 @@ export function ClosingFacts({ userId }: { userId: string }) {
   const [ends, blocks] = [counted(data, ended), counted(data, inTheWay)];
   return (
     <>
-      {ends !== '' && <p className="confirm-fact">Ends with it: {ends}.</p>}
+      {ends !== '' && <p className="confirm-fact">Also ends: {ends}.</p>}
       {blocks !== '' && (
         <p className="confirm-fact">
-          <strong>In the way: {blocks}.</strong> Decide that first.
+          <strong>Resolve first: {blocks}.</strong>
         </p>
       )}
     </>

@@ -33,7 +33,7 @@ export function CreditQuestion({ user, funding, above, busy, onConfirm, onCancel
         {funding.accountName} {number !== undefined && <AccountNumber number={number} />}
       </p>
       <p className="muted small">
-        {above === undefined ? 'Booked at once' : `Above ${moneyText(above)} a colleague has to approve it first. Then booked`} from {funding.senderAccount},{' '}
+        {above === undefined ? 'Posted at once' : `Above ${moneyText(above)} a colleague has to approve it first. Then posted`} from {funding.senderAccount},{' '}
         {funding.recipientBank}, as “{funding.reference}”. Your name stands beside it in the audit trail.
       </p>
     </ConfirmDialog>

@@ -30,7 +30,7 @@ export function useFunding(userId: string) {
       return { message: answer.message, waits: 'proposal' in answer };
     } catch (failure) {
       if (!outcomeIsUnknown(failure)) attempt.current = undefined;
-      throw new Error(failureText(failure as Error, 'booked'), { cause: failure });
+      throw new Error(failureText(failure as Error, 'posted'), { cause: failure });
     } finally {
       underway.current = false;
       setBusy(false);

@@ -19,7 +19,7 @@ export function WaitingCredits({ userId }: { userId: string }) {
             <Link className="lone-link" to={paths.fundingQueue(_id)}>
               {moneyText(proposal.amount)}, {proposal.reference}
             </Link>{' '}
-            <span className="muted small">proposed by {proposal.isYours ? 'you' : proposal.proposedBy}, not booked</span>
+            <span className="muted small">proposed by {proposal.isYours ? 'you' : proposal.proposedBy}, not posted</span>
           </li>
         ))}
       </ul>

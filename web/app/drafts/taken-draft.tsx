@@ -19,7 +19,7 @@ export function TakenDraft({ shown, onStartOver }: TakenDraftProps) {
     <Alert kind="info">
       {shown && (
         <div className="try-again">
-          <p>You were signed out, and here is what you had entered. Nothing was sent.</p>
+          <p>You were logged out, and here is what you had entered. Nothing was sent.</p>
           <div className="try-again-next">
             <Button look="secondary" compact onClick={startOver}>
               Start over

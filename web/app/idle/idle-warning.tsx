@@ -49,8 +49,8 @@ export function IdleWarning({ secondsLeft, renewable, onStay, onClose, onLeave }
       <div className="dialog-body">
         <p>
           {renewable
-            ? 'Nothing has happened here for a while. To keep your account safe, you will be signed out in'
-            : 'A sign-in lasts only so long, and this one is at its end. Please finish what you are doing. You will be signed out in'}
+            ? 'Nothing has happened here for a while. To keep your account safe, you will be logged out in'
+            : 'You can stay logged in only so long, and that time is nearly over. Please finish what you are doing. You will be logged out in'}
         </p>
         <p className="idle-clock" role="timer" aria-label="Time left">
           {clockText(secondsLeft)}
@@ -66,7 +66,7 @@ export function IdleWarning({ secondsLeft, renewable, onStay, onClose, onLeave }
         </Button>
         {renewable ? (
           <Button ref={main} compact busy={busy} busyLabel="One moment..." onClick={() => void stay()}>
-            Stay signed in
+            Stay logged in
           </Button>
         ) : (
           <Button ref={main} compact onClick={onClose}>

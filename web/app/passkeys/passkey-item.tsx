@@ -21,8 +21,8 @@ export function PasskeyItem({ passkey: { name, createdAt, lastUsedAt, waitsSince
         </p>
         {waitsSince !== null && (
           <p>
-            <Badge look="waiting">Waits for you</Badge> Since {formatExact(new Date(waitsSince))}, when your password was replaced by a mailed link, it logs
-            nobody in.
+            <Badge look="waiting">Waits for you</Badge> Since {formatExact(new Date(waitsSince))}, when your password was replaced through an emailed link, it
+            logs nobody in.
           </p>
         )}
       </div>

@@ -24,7 +24,7 @@ export function PasskeyLogin({ onFailure }: PasskeyLoginProps) {
         busyLabel="Waiting for your passkey..."
         onClick={() => void ask()}
       >
-        Sign in with a passkey
+        Use a passkey
       </Button>
       <p className="muted small" role="status">
         {note}

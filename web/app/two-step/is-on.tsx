@@ -37,9 +37,9 @@ export function IsOn({ since, state: { recoveryCodesLeft, ...wanted }, codesLost
         <Alert kind="warning">
           {codesLost ? 'No answer came, so your recovery codes were never shown. Please make new ones now.' : fewLeft(recoveryCodesLeft)}
         </Alert>
-        <p>Since {formatExact(new Date(since))}, signing in asks for a code from your app.</p>
+        <p>Since {formatExact(new Date(since))}, logging in asks for a code from your app.</p>
         <p className="muted small">
-          {codesIn(recoveryCodesLeft)} left. Each signs you in once without your phone; if you do not know where they are, make new ones.
+          {codesIn(recoveryCodesLeft)} left. Each logs you in once without your phone; if you do not know where they are, make new ones.
         </p>
         <div className="two-step-actions">
           <Button look={codesLost ? 'primary' : 'secondary'} onClick={() => setAsking('new-codes')}>
@@ -69,5 +69,5 @@ const codesIn = (count: number) => (count === 1 ? 'One recovery code' : `${count
 
 function fewLeft(count: number): string | false {
   if (count > fewCodes) return false;
-  return `${codesIn(count)} ${count === 1 ? 'is' : 'are'} left. Please make new ones, so that you can sign in without your phone.`;
+  return `${codesIn(count)} ${count === 1 ? 'is' : 'are'} left. Please make new ones, so that you can log in without your phone.`;
 }

@@ -10,7 +10,7 @@ interface NewCodesDialogProps {
   onCancel: () => void;
 }
 
-const lostAnswer = 'No answer came. Your old recovery codes may work no more: please try again.';
+const lostAnswer = 'No answer came. Your old recovery codes may have stopped working: please try again.';
 
 /** New recovery codes put an end to the old ones. */
 export function NewCodesDialog({ wanted, onMade, onCancel }: NewCodesDialogProps) {
@@ -28,7 +28,7 @@ export function NewCodesDialog({ wanted, onMade, onCancel }: NewCodesDialogProps
   });
   return (
     <FormDialog title="Make new recovery codes?" form={form} confirmLabel="Make new codes" busyLabel="Making..." look="primary" onCancel={onCancel}>
-      <p>You get ten new codes. The old ones work no more.</p>
+      <p>You get ten new codes. The old ones stop working.</p>
     </FormDialog>
   );
 }

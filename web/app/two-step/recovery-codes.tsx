@@ -32,7 +32,7 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
     <Dialog open title="Your recovery codes" closeButton={false} initialFocus={list} onClose={leave}>
       <div className="dialog-body recovery-codes">
         <p className="recovery-codes-made">{made}</p>
-        <p>Without your phone, each of these codes signs you in once. They are shown only now: keep them where you keep other secrets.</p>
+        <p>Without your phone, each of these codes logs you in once. They are shown only now: keep them where you keep other secrets.</p>
         <ol ref={list} tabIndex={-1} aria-label="Recovery codes">
           {codes.map((code) => (
             <li key={code}>{code}</li>

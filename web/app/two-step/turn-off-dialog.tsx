@@ -33,7 +33,7 @@ export function TurnOffDialog({ wanted, onTurnedOff, onCancel }: TurnOffDialogPr
   });
   return (
     <FormDialog title="Turn off two-step sign-in?" form={form} confirmLabel="Turn off" busyLabel="Turning off..." look="danger-solid" onCancel={onCancel}>
-      <p>Your password alone signs you in again. Your recovery codes work no more.</p>
+      <p>You’ll log in with just your password. Your recovery codes stop working.</p>
     </FormDialog>
   );
 }

@@ -24,7 +24,7 @@ export function TurnOn({ wanted, onBegun }: TurnOnProps) {
       <form {...formProps} method="post" className="panel-body two-step-form">
         <Alert kind="error">{failure}</Alert>
         <p>
-          With two-step sign-in, signing in asks for your password and for a code that an app on your phone shows. Even if someone has your password, they can’t
+          With two-step sign-in, logging in asks for your password and for a code that an app on your phone shows. Even if someone has your password, they can’t
           get in.
         </p>
         <p className="muted small">Any authenticator app will do. Turning it on ends your sessions on other devices.</p>

@@ -76,7 +76,7 @@ export function stopping({ _id, amount, recipientName }: BillSchedule): Schedule
     title: 'Stop this recurring bill?',
     consequence: (
       <p>
-        <MoneyText amount={amount} /> to {recipientName} is not paid again. What was paid stays paid.
+        We won’t pay <MoneyText amount={amount} /> to {recipientName} again. Past payments aren’t affected.
       </p>
     ),
     confirmLabel: 'Stop bill',

@@ -34,7 +34,7 @@ export function BillSummary({ draft, payer, feeMinor, onChange }: BillSummaryPro
           <span>
             <strong>{draft.billerName}</strong> <AccountNumber number={draft.billerAccount} />
           </span>
-          <span className="muted">Bill payment, {draft.category}</span>
+          <span className="muted">{draft.category}</span>
         </SummaryLine>
         <SummaryLine name="Amount" change={<ChangeLink what="details" onPress={() => onChange(1)} />}>
           <SummaryAmount amountMinor={amountMinor} feeMinor={feeMinor} />
@@ -69,9 +69,7 @@ function Repeats({ frequency, endDate }: { frequency: BillFrequency; endDate: st
         {comesAgain ? `, next for ${writtenDay(next)}` : ', but it ends before it would come again'}
         {endDate !== '' && comesAgain && `, until ${writtenDay(endDate)}`}
       </span>
-      <span className="muted">
-        Later dates are paid from Checking, or from Savings when Checking is short. This PIN covers them all; you can pause or stop them at any time.
-      </span>
+      <span className="muted">Later dates are paid from Checking (Savings as backup). This PIN covers them all; you can pause or stop them at any time.</span>
     </>
   );
 }

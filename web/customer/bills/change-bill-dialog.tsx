@@ -50,7 +50,7 @@ export function ChangeBillDialog({ schedule, onDone, onClose }: ChangeBillDialog
       ) : (
         <>
           <ChangeSummary change={change} schedule={schedule} feeMinor={feeMinor} onChange={() => form.goTo(0)} />
-          {form.needsPin && <PinStep {...form} whyChosen="You have no PIN yet" />}
+          {form.needsPin && <PinStep {...form} whyChosen="You have no PIN yet. " />}
         </>
       )}
     </Wizard>

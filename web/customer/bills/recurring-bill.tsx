@@ -29,9 +29,7 @@ export function RecurringBill({ schedule, ...actions }: BillActions & { schedule
           {endDate !== null && `, until ${writtenDay(endDate)}`}
         </span>
         <NextPayment schedule={schedule} />
-        <span className="muted">
-          From {debitedAccount === null ? 'Checking, or Savings when Checking is short' : <AccountNumber number={debitedAccount} />}
-        </span>
+        <span className="muted">From {debitedAccount === null ? 'Checking (Savings as backup)' : <AccountNumber number={debitedAccount} />}</span>
         {failed && (
           <span className="coming-short">
             {writtenDay(failed.date)}: {failed.status}. {failed.statusReason !== null && <TextWithAmounts text={failed.statusReason} />}

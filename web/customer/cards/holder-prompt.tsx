@@ -30,7 +30,7 @@ export function HolderPrompt(props: HolderPromptProps) {
   return <ProofForm {...props} name={pin.data?.set === false ? (secondFactor.data?.since ? 'code' : 'password') : 'securityPin'} />;
 }
 
-const why = 'You signed in more than five minutes ago, so please show that it is you.';
+const why = 'For your security, please confirm that it’s you.';
 
 function ProofForm({ name, onProof, onCancel }: HolderPromptProps & { name: ProofName }) {
   const [pin, setPin] = useState('');

@@ -47,7 +47,7 @@ export function ConfirmEmail({ secret }: { secret: string }) {
         Confirm this address
       </Button>
       <p className="muted small confirm-email-note">
-        The link works once, for fifteen minutes. A new one is mailed when you hand in <Link to={paths.personalInfo()}>your details</Link> again.
+        The link works once, for fifteen minutes. We email a new one when you submit <Link to={paths.personalInfo()}>your details</Link> again.
       </p>
     </form>
   );

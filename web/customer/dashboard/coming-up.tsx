@@ -23,7 +23,7 @@ export function ComingUp({ accounts }: { accounts: readonly Account[] }) {
     <Panel title="Coming up" className="coming-up">
       {coming.length > 0 && (
         <section aria-labelledby="coming-scheduled">
-          <h3 id="coming-scheduled">Scheduled, not taken yet</h3>
+          <h3 id="coming-scheduled">Scheduled</h3>
           <ul>
             {coming.slice(0, shownCount).map((payment) => (
               <ComingItem key={payment.key} payment={payment} />
@@ -34,7 +34,7 @@ export function ComingUp({ accounts }: { accounts: readonly Account[] }) {
       )}
       {onTheirWay.length > 0 && (
         <section aria-labelledby="coming-pending">
-          <h3 id="coming-pending">Pending, on their way</h3>
+          <h3 id="coming-pending">Pending</h3>
           <ul>
             {onTheirWay.map((transfer) => (
               <li key={transfer._id}>

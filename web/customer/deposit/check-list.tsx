@@ -61,7 +61,7 @@ function meaningOf({ status, availableDate, holds, returnReason }: Check): strin
       if (isPast(availableDate)) return `This takes longer than expected: we are still looking at your check. Keep it, and contact us with questions.`;
       return `Funds are expected on ${day(availableDate)}. Keep the check until then.`;
     case 'Accepted':
-      return holds.length === 0 ? 'The money was credited to your account.' : `The money was credited to your account. ${whenFree(holds)}`;
+      return holds.length === 0 ? 'Deposited.' : `Deposited. ${whenFree(holds)}`;
     case 'Returned':
       return `No money was moved. ${returnReason ?? ''}`;
     case 'Returned unpaid':

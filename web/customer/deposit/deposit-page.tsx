@@ -52,8 +52,7 @@ function Allowance() {
   const { perDay, per30Days } = data;
   return (
     <p className="muted small deposit-lead">
-      Checks may come to <MoneyText amount={perDay.limit} /> a day (<MoneyText amount={perDay.left} /> left) and <MoneyText amount={per30Days.limit} /> in 30
-      days (
+      Limits: <MoneyText amount={perDay.limit} /> a day (<MoneyText amount={perDay.left} /> left today), <MoneyText amount={per30Days.limit} /> in 30 days (
       <MoneyText amount={per30Days.left} /> left).
     </p>
   );

@@ -94,7 +94,7 @@ export function ReportProblem({ id, onTyped, onReported, onCancel }: ReportProbl
       <TextAreaField
         label="What happened?"
         name="whatHappened"
-        hint="Please say it in your own words. Never write your password or PIN."
+        hint="Tell us what happened. Never write your password or PIN."
         rows={5}
         maxLength={4000}
         error={errors.whatHappened}

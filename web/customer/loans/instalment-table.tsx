@@ -18,18 +18,18 @@ export function InstalmentTable({ loanId }: { loanId: string }) {
   return (
     <details className="instalments" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        Schedule of instalments
+        Payment schedule
         <Icon name="chevron-down" small />
       </summary>
       <LoadFailed text="The schedule could not be loaded." query={schedule} />
       {open && schedule.isPending && <Skeleton lines={4} label="Loading the schedule" />}
       {schedule.data && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is scrolled must be reachable by keyboard
-        <div className="instalments-window" role="region" aria-label="Schedule of instalments" tabIndex={0}>
+        <div className="instalments-window" role="region" aria-label="Payment schedule" tabIndex={0}>
           <table>
             <thead>
               <tr>
-                {['No.', 'Due', 'Amount', 'Principal', 'Interest', 'Left', 'State'].map((title) => (
+                {['No.', 'Due', 'Amount', 'Principal', 'Interest', 'Balance', 'Status'].map((title) => (
                   <th key={title} scope="col">
                     {title}
                   </th>
@@ -73,7 +73,7 @@ function InstalmentLine({ instalment }: { instalment: LoanInstalment }) {
   );
 }
 
-const words = { paid: 'Paid', due: 'Due today', overdue: 'Overdue', ahead: 'Ahead' } as const;
+const words = { paid: 'Paid', due: 'Due today', overdue: 'Overdue', ahead: 'Upcoming' } as const;
 
 function InstalmentState({ instalment: { state, paidOn, transferId } }: { instalment: LoanInstalment }) {
   if (paidOn !== null && transferId !== null)

@@ -43,7 +43,7 @@ export function LoanForm() {
         <TakenDraft {...takenDraft} />
         <SavedApplication {...savedApplication} />
         <div className="field-row">
-          <MoneyField label="Loan amount" hint="In US dollars" {...field('loanAmount')} />
+          <MoneyField label="Loan amount" {...field('loanAmount')} />
           <TextField label="Term in months" hint="1 to 480" inputMode="numeric" autoComplete="off" {...field('loanTerm')} />
         </div>
         <div className="field-row">
@@ -66,7 +66,7 @@ export function LoanForm() {
             wordOf={capitalized}
             {...field('employmentStatus')}
           />
-          <MoneyField label="Income" hint="A year, before tax" {...field('income')} />
+          <MoneyField label="Income" hint="Per year, before tax" {...field('income')} />
         </div>
         <TextAreaField label="Additional notes" optional hint="Anything that helps us decide." {...field('additionalNotes')} />
       </div>

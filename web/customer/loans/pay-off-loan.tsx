@@ -77,15 +77,15 @@ function Figure({ figure: { amount, principal, interest, day, available } }: { f
   return (
     <>
       <p>
-        On {writtenDay(day)} it takes <strong>{moneyText(amount)}</strong> from your Checking Account: <MoneyText alwaysShown amount={principal} /> still owed
-        and <MoneyText alwaysShown amount={interest} /> interest until today.
+        On {writtenDay(day)} we take <strong>{moneyText(amount)}</strong> from your Checking Account: <MoneyText alwaysShown amount={principal} /> principal and{' '}
+        <MoneyText alwaysShown amount={interest} /> interest.
       </p>
       {available < amount ? (
         <p>
           There is too little money for it: <MoneyText amount={available} /> available.
         </p>
       ) : (
-        <p className="muted small">No instalment is taken after it, and it cannot be undone.</p>
+        <p className="muted small">No payment is taken after it, and it cannot be undone.</p>
       )}
     </>
   );

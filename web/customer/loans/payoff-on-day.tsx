@@ -56,27 +56,27 @@ interface FigureProps {
 }
 
 function Figure({ figure: { amount, principal, interest, day, instalmentsUntil }, isAhead }: FigureProps) {
-  if (amount === 0) return <p>By {writtenDay(day)} the loan is paid back by its instalments.</p>;
+  if (amount === 0) return <p>By {writtenDay(day)} the loan is paid back by its monthly payments.</p>;
   const { count, amount: taken } = instalmentsUntil;
   return (
     <>
       <p>
-        On {writtenDay(day)} it takes{' '}
+        Pay{' '}
         <strong>
           <MoneyText amount={amount} />
-        </strong>
-        : <MoneyText amount={principal} /> still owed then and <MoneyText amount={interest} /> interest until that day.
+        </strong>{' '}
+        on {writtenDay(day)}: <MoneyText amount={principal} /> principal and <MoneyText amount={interest} /> interest.
       </p>
       {count > 0 && (
         <p className="muted small">
-          {count === 1 ? 'The instalment due by then, ' : `The ${count} instalments due by then, `}
+          {count === 1 ? 'The payment due by then, ' : `The ${count} payments due by then, `}
           <MoneyText amount={taken} />
           {count === 1 ? ', is taken as usual and counts as paid.' : ' in all, are taken as usual and count as paid.'}
         </p>
       )}
       <p className="muted small">
         {isAhead
-          ? 'It holds as long as every instalment until then is paid on its day. To pay, come back on that day and choose Pay off now.'
+          ? 'This holds as long as every payment until then is made on its date. To pay, come back on that day and choose Pay off now.'
           : `This is today’s figure. Choose a day up to ${payoffDaysAhead} days ahead for another.`}
       </p>
     </>

@@ -17,7 +17,7 @@ export function RunningLoan({ loan, onPaidOff }: { loan: Loan; onPaidOff: () => 
       <Alert kind="error">
         {overdue && (
           <p>
-            {overdue.count === 1 ? 'One instalment is' : `${overdue.count} instalments are`} overdue since {writtenDay(overdue.since)}:{' '}
+            {overdue.count === 1 ? 'One payment is' : `${overdue.count} payments are`} overdue since {writtenDay(overdue.since)}:{' '}
             <MoneyText amount={overdue.amount} />. Please move money to your Checking Account: we try again every day, and there is no fee.
           </p>
         )}
@@ -32,7 +32,7 @@ export function RunningLoan({ loan, onPaidOff }: { loan: Loan; onPaidOff: () => 
         {next && (
           <div>
             <dt>
-              Instalment {next.number} of {instalments}
+              Payment {next.number} of {instalments}
             </dt>
             <dd>
               <MoneyText amount={next.amount} /> on {writtenDay(next.dueOn)}

@@ -10,7 +10,7 @@ export function Component() {
       <PageTop
         heading="Password Reset"
         documentTitle="Password Reset"
-        detail="Within five minutes of signing in it counts at once; later we email you a link."
+        detail="If you logged in within 5 minutes, the change is immediate. Otherwise we email you a link."
       />
       <section className="panel password-reset-panel" aria-label="Password Reset">
         <PasswordResetForm />

@@ -19,12 +19,7 @@ interface PinStepProps<Draft> extends DraftForm<Draft> {
 }
 
 /** The PIN that signs what stands above it. */
-export function PinStep<Draft extends DraftFields<Draft>>({
-  choosesPin,
-  passwordNeeded,
-  whyChosen = 'This is your first payment',
-  ...form
-}: PinStepProps<Draft>) {
+export function PinStep<Draft extends DraftFields<Draft>>({ choosesPin, passwordNeeded, whyChosen = '', ...form }: PinStepProps<Draft>) {
   const factorWanted = useQuery(pinStateQuery).data?.factorWanted;
   const perDay = exactMinor(useQuery(bankQuery).data?.limits.paymentsWithoutPinPerDay ?? 0);
   return (
@@ -33,7 +28,7 @@ export function PinStep<Draft extends DraftFields<Draft>>({
         label="Security PIN"
         hint={
           choosesPin
-            ? `${whyChosen}: choose four digits now. You will type them for every payment to come. For 24 hours you can pay others up to ${formatUsd(perDay)} a day.`
+            ? `${whyChosen}Choose a 4-digit PIN. You’ll enter it each time you send money. For 24 hours you can pay others up to ${formatUsd(perDay)} a day.`
             : 'The four digits you chose for your payments.'
         }
         {...draftField(form, 'securityPin')}
@@ -58,12 +53,7 @@ export function PinStep<Draft extends DraftFields<Draft>>({
         />
       )}
       {choosesPin && passwordNeeded && (
-        <PasswordField
-          label="Password"
-          hint="You signed in more than five minutes ago, so please show that it is you."
-          autoComplete="current-password"
-          {...draftField(form, 'password')}
-        />
+        <PasswordField label="Password" hint="For your security, enter your password." autoComplete="current-password" {...draftField(form, 'password')} />
       )}
     </>
   );

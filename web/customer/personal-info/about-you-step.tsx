@@ -27,7 +27,7 @@ export function AboutYouStep({ draft, errors, onEdit }: AboutYouStepProps) {
         name="email"
         type="email"
         autoComplete="email"
-        hint="A new address counts once you open the link we email there."
+        hint="We’ll email a link to confirm a new address."
         value={draft.email}
         error={errors['email']}
         onChange={type}

@@ -6,7 +6,7 @@ import { paths } from '../../app/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 
 const looks = {
-  waiting: { look: 'waiting', icon: 'clock', word: 'Waits for our staff' },
+  waiting: { look: 'waiting', icon: 'clock', word: 'Waiting for review' },
   in_review: { look: 'waiting', icon: 'clock', word: 'In review' },
   verified: { look: 'good', icon: 'check', word: 'Verified' },
   refused: { look: 'bad', icon: 'ban', word: 'Not accepted' },

@@ -36,7 +36,7 @@ export function Notices() {
       {query.isPending && <Skeleton lines={4} label="Loading your notices" />}
       {query.data && (
         <fieldset aria-describedby="notices-always">
-          <legend className="visually-hidden">Mails you may turn off</legend>
+          <legend className="visually-hidden">Emails you may turn off</legend>
           {query.data.choices.map((choice) => (
             <Checkbox
               key={choice.notice}
@@ -58,8 +58,8 @@ export function Notices() {
       <div className="notices-always" id="notices-always">
         <h3>Always on</h3>
         <ul>
-          <li>What keeps your account safe: new devices and payees, and every change of your password, PIN, sign-in, cards and details.</li>
-          <li>What we owe you: payments and checks that were declined or returned, holds, and decisions on your loans, documents and reports.</li>
+          <li>Security alerts: new devices and payees, and every change to your password, PIN, two-step sign-in, cards and details.</li>
+          <li>Payment and decision notices: declined or returned payments and checks, holds, and decisions on your loans, documents and reports.</li>
         </ul>
       </div>
     </Panel>

@@ -55,13 +55,13 @@ function Interest({ account: { rateBps, apyBps, interestThisMonth, interestThisY
     <Panel title="Interest earned">
       <dl className="account-facts">
         <div>
-          <dt>This month, until yesterday</dt>
+          <dt>Earned this month</dt>
           <dd>
             <MoneyText amount={interestThisMonth} />
           </dd>
         </div>
         <div>
-          <dt>Credited this year</dt>
+          <dt>Paid this year</dt>
           <dd>
             <MoneyText amount={interestThisYear} />
           </dd>
@@ -76,8 +76,7 @@ function Interest({ account: { rateBps, apyBps, interestThisMonth, interestThisY
         </div>
       </dl>
       <p className="account-note">
-        Every day earns on its closing balance, at the rate of that day. On the first of the month we credit the month before; from then on that interest earns
-        interest too. Over a year this adds up to the APY, which is why it is a little above the rate. The rate may change; days that have passed keep theirs.
+        Interest is calculated daily on your closing balance and paid on the 1st of each month. APY includes compounding. Rates can change.
       </p>
     </Panel>
   );

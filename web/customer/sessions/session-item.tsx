@@ -17,14 +17,14 @@ export function SessionItem({ session, busy, onEnd }: SessionItemProps) {
           <strong>{session.device}</strong>
           {session.current && (
             <Badge look="good" icon="check">
-              This one
+              This device
             </Badge>
           )}
         </p>
         <p className="muted small">
           Last used {formatExact(new Date(session.lastUsedAt))}
           <br />
-          Signed in {formatExact(new Date(session.signedInAt))}, network {session.place}
+          Logged in {formatExact(new Date(session.signedInAt))}, network {session.place}
         </p>
       </div>
       {!session.current && (

@@ -38,12 +38,12 @@ export function Component() {
   const others = list.filter(({ current }) => !current).length;
   return (
     <>
-      <PageTop heading="Sessions" documentTitle="Sessions" detail="Every place where you are signed in. Ending one signs it out at once." />
+      <PageTop heading="Sessions" documentTitle="Sessions" detail="See and log out your devices." />
       <LoadFailed text="Your sessions could not be loaded." query={sessions} />
-      <Alert kind="error">{end.error && `${end.error.message || 'The session could not be ended.'} The list shows where you are still signed in.`}</Alert>
+      <Alert kind="error">{end.error && `${end.error.message || 'The session could not be ended.'} The list shows where you are still logged in.`}</Alert>
       {!sessions.isLoadingError && (
         <Panel
-          title="Signed in"
+          title="Logged in"
           className="sessions-panel"
           aside={
             others > 0 && (
@@ -55,14 +55,14 @@ export function Component() {
         >
           {sessions.isPending && <Skeleton lines={3} />}
           {list.length > 0 && (
-            <ul className="sessions" ref={place} tabIndex={-1} aria-label="Where you are signed in">
+            <ul className="sessions" ref={place} tabIndex={-1} aria-label="Where you are logged in">
               {list.map((session) => (
                 <SessionItem key={session._id} session={session} busy={end.isPending && end.variables === session._id} onEnd={end.mutate} />
               ))}
             </ul>
           )}
           <p className="muted small sessions-note">
-            One you do not know? End it, then <Link to={paths.passwordReset()}>choose a new password</Link>. With{' '}
+            Don’t recognize a device? Log it out, then <Link to={paths.passwordReset()}>change your password</Link>. With{' '}
             <Link to={paths.twoStep()}>two-step sign-in</Link> a password alone lets nobody in.
           </p>
         </Panel>
@@ -76,7 +76,7 @@ export function Component() {
         onConfirm={() => end.mutate('others')}
         onCancel={() => setAsking(false)}
       >
-        <p>{others === 1 ? 'One other session is' : `${others} other sessions are`} signed out at once, on every device. This one goes on.</p>
+        <p>{others === 1 ? 'One other session is' : `${others} other sessions are`} logged out at once, on every device. This one stays logged in.</p>
       </ConfirmDialog>
     </>
   );

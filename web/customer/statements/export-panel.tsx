@@ -31,10 +31,7 @@ export function ExportPanel({ accounts }: ExportPanelProps) {
   return (
     <Panel title="Export transactions">
       <div className="panel-body">
-        <p className="muted small statements-lead">
-          Every booked entry with its date, description, amount and the balance after it, one a line, for spreadsheets and bookkeeping. Without dates it is the
-          whole history.
-        </p>
+        <p className="muted small statements-lead">One line per posted transaction, with running balance. Leave the dates blank for the whole history.</p>
         <SelectField
           label="Account"
           name="exportAccount"

@@ -19,7 +19,7 @@ export function Component() {
   useDocumentTitle('Statements', failure !== undefined);
   return (
     <>
-      <PageTop documentTitle="Statements" heading="Statements" detail="A PDF for every month of every account, and your entries as CSV." />
+      <PageTop documentTitle="Statements" heading="Statements" detail="A PDF for every month of every account, and your transactions as CSV." />
       <p className="statements-back">
         <Link className="lone-link" to={paths.transactions()}>
           All transactions
@@ -32,8 +32,7 @@ export function Component() {
           <Panel title="Monthly statement">
             <div className="panel-body">
               <p className="muted small statements-lead">
-                Opening and closing balance and every entry in between, by the bank’s days in New York. The month under way is listed too: its statement reads
-                up to now. Emailed statements take up to 10 minutes; please check your spam folder.
+                Choose an account and month. The current month runs up to today. Emailed statements can take 10 minutes; check your spam folder.
               </p>
               <StatementChoice {...statement} />
               <Alert kind="error">{failure}</Alert>
