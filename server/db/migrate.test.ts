@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -15,6 +15,7 @@ const book = 'CREATE TABLE book (id int8 GENERATED ALWAYS AS IDENTITY PRIMARY KE
 
 function suite(engine: EngineName): void {
   let place: TestPlace;
+  let home: string;
   let folder: string;
   const opened: Database[] = [];
   const open = async (): Promise<Database> => {
@@ -28,14 +29,16 @@ function suite(engine: EngineName): void {
 
   beforeEach(async () => {
     place = await makePlace(engine, { empty: true });
-    folder = await mkdtemp(join(tmpdir(), 'larkmoor-migrations-'));
+    home = await mkdtemp(join(tmpdir(), 'larkmoor-migrations-'));
+    folder = join(home, 'migrations');
+    await mkdir(folder);
     await writeFile(join(folder, '0001-shelf.sql'), shelf);
     await writeFile(join(folder, '0002-book.sql'), book);
   });
   afterEach(async () => {
     await closeAll();
     await place.remove();
-    await rm(folder, { recursive: true });
+    await rm(home, { recursive: true });
   });
 
   const reopen = async (): Promise<Database> => {
@@ -75,6 +78,39 @@ function suite(engine: EngineName): void {
     const refused = await reopen().catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(MigrationError);
     expect(String(refused)).toContain('newer version of the bank (it has 0002-book.sql)');
+  });
+
+  describe('a function', () => {
+    const write = async (text: string): Promise<void> => {
+      await mkdir(join(home, 'functions'), { recursive: true });
+      await writeFile(join(home, 'functions', 'answer.sql'), text);
+    };
+    const answering = (revision: number, answer: number): string =>
+      `-- revision ${revision}\nCREATE OR REPLACE FUNCTION answer() RETURNS int8 LANGUAGE sql AS 'SELECT max(id) + ${answer} FROM shelf';`;
+    const answer = async (database: Database): Promise<unknown> => (await database.query('SELECT answer()')).rows[0]?.['answer'];
+
+    test('is applied after the tables it reads, and again when its revision is raised', async () => {
+      await write(answering(1, 40));
+      expect(await answer(await open())).toBe(41n);
+      await write(answering(2, 50));
+      expect(await answer(await reopen())).toBe(51n);
+    });
+
+    test('whose text changed under the same revision is refused by name', async () => {
+      await write(answering(1, 40));
+      await open();
+      await write(answering(1, 50));
+      await expect(reopen()).rejects.toThrow('answer.sql was changed after it had been applied to this database. Raise the revision');
+    });
+
+    test('is never put back by a server of an older version', async () => {
+      await write(answering(2, 50));
+      await open();
+      await write(answering(1, 40));
+      await expect(reopen()).rejects.toThrow('newer version of the bank (its function file answer.sql)');
+      await rm(join(home, 'functions'), { recursive: true });
+      await expect(reopen()).rejects.toThrow('newer version of the bank (its function file answer.sql)');
+    });
   });
 
   test('the server may change ordinary tables, and of a table that grants it something exactly that', async () => {

@@ -5,9 +5,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { applicationRole, createApplicationRole, grantOrdinaryRights } from './application-role.ts';
 import type { Database, Queryable, Tx } from './database.ts';
 import { MigrationError, waitedForLock } from './errors.ts';
+import { applyFunctions, createFunctionTable, findOutdated, readFunctions, type FunctionFile } from './functions.ts';
 
 /*
- * Migrations are SQL files `NNNN-name.sql`, applied once each, in order, forward only. An applied file is never edited: write the next one.
+ * Migrations are SQL files `NNNN-name.sql`, applied once each, in order, forward only. An applied file is never edited: write the next one. They hold tables;
+ * functions and triggers are files of their own (functions.ts), applied after them. `npm run schema` writes what comes of it all to schema.sql.
  *
  * Servers of the old version go on meanwhile, and what a file locks stays locked to its end. So, on tables that grow with the bank's years:
  *   - A constraint is added NOT VALID in one file and validated in the next, which lets others write.
@@ -31,6 +33,12 @@ export interface Migration {
   sql: string;
 }
 
+/** All that makes this version's tables and functions. */
+export interface SchemaFiles {
+  migrations: Migration[];
+  functions: FunctionFile[];
+}
+
 interface MigrateOptions {
   folder?: string | undefined;
   /** Told what it waits for. */
@@ -42,20 +50,22 @@ interface MigrateOptions {
  * The database must be opened as its owner. Throws `MigrationError` when an applied file was changed or is unknown here, or its tables do not get free.
  */
 export async function migrate(database: Database, { folder = folderOfTheBank, warn }: MigrateOptions = {}): Promise<string[]> {
-  const migrations = await readMigrations(folder);
+  const { migrations, functions } = await readSchemaFiles(folder);
   await createApplicationRole(database);
   const known = await database.tx(async (tx) => {
-    await createTable(tx);
-    return await readApplied(tx);
+    await createTables(tx);
+    const applied = await readApplied(tx);
+    refuseFromBeforeTheBaseline(applied);
+    return applied;
   });
   const applied: string[] = [];
   // At nearly every start all of them are: they are looked at together, and only a new one takes a transaction.
   for (const migration of migrations) {
     if (known.has(migration.name)) refuseChanged(migration, known.get(migration.name));
-    else if (await applyInTurns(() => database.tx((tx) => applyBriefly(tx, migration, migrations)), migration, warn)) applied.push(migration.name);
+    else if (await applyInTurns(() => database.tx((tx) => applyBriefly(tx, migration, migrations)), migration.name, warn)) applied.push(migration.name);
   }
-  await database.tx((tx) => finish(tx, migrations));
-  return applied;
+  const renewed = await applyInTurns(() => database.tx((tx) => finish(tx, { migrations, functions })), 'of the functions', warn);
+  return [...applied, ...renewed];
 }
 
 /** Whether this login owns the bank's tables, or may make them where there are none yet. */
@@ -69,29 +79,50 @@ export async function mayMigrate(db: Queryable): Promise<boolean> {
 
 /** Throws `MigrationError` unless the database is at this code's version. */
 export async function requireMigrated(database: Database, folder: string = folderOfTheBank): Promise<void> {
-  const migrations = await readMigrations(folder);
+  const { migrations, functions } = await readSchemaFiles(folder);
   await database.tx(async (tx) => {
-    const { rows } = await tx.query<{ isThere: boolean }>(`SELECT to_regclass('public.schema_migration') IS NOT NULL AS "isThere"`);
+    const { rows } = await tx.query<{ isThere: boolean }>(`SELECT to_regclass('public.schema_function') IS NOT NULL AS "isThere"`);
     const applied = rows[0]?.isThere ? await readApplied(tx) : new Map<string, string>();
     const lacking = migrations.find(({ name }) => !applied.has(name));
-    if (lacking)
-      throw new MigrationError(
-        `The database of DATABASE_URL lacks the migration ${lacking.name}, and its login may not make it. Run npm run bank -- migrate with DATABASE_OWNER_URL set to the same database with the login that owns its tables.`,
-      );
+    if (lacking) throw lacks(`the migration ${lacking.name}`);
     for (const migration of migrations) refuseChanged(migration, applied.get(migration.name));
     await refuseUnknown(tx, migrations);
+    const [outdated] = await findOutdated(tx, functions);
+    if (outdated) throw lacks(`this version’s function file ${outdated.name}`);
   });
 }
 
-/** Applies `migrations` to an empty database within a transaction of the caller, after `createApplicationRole`. */
-export async function migrateWithin(tx: Tx, migrations: Migration[]): Promise<void> {
-  await createTable(tx);
-  for (const migration of migrations) await applyOnce(tx, migration, migrations);
-  await finish(tx, migrations);
+function lacks(what: string): MigrationError {
+  return new MigrationError(
+    `The database of DATABASE_URL lacks ${what}, and its login may not make it. Run npm run bank -- migrate with DATABASE_OWNER_URL set to the same database with the login that owns its tables.`,
+  );
 }
 
-/** The bank's migrations in the order they are applied. */
-export async function readMigrations(folder: string = folderOfTheBank): Promise<Migration[]> {
+/** Applies those of `migrations` that an empty or older database lacks within a transaction of the caller, after `createApplicationRole`. */
+export async function migrateWithin(tx: Tx, migrations: Migration[]): Promise<void> {
+  await createTables(tx);
+  for (const migration of migrations) await applyOnce(tx, migration, migrations);
+}
+
+/** The last step within a transaction of the caller: this version's functions, and ordinary rights. Answers the functions it applied. */
+export async function finish(tx: Tx, { migrations, functions }: SchemaFiles): Promise<string[]> {
+  await lock(tx);
+  await refuseUnknown(tx, migrations);
+  const outdated = await findOutdated(tx, functions);
+  if (outdated.length > 0) {
+    await tx.query(`SET LOCAL lock_timeout = ${lockWaitMs}`);
+    await applyFunctions(tx, outdated);
+  }
+  await grantOrdinaryRights(tx);
+  return outdated.map(({ name }) => name);
+}
+
+/** The bank's migrations, in the order they are applied, and functions. */
+export async function readSchemaFiles(folder: string = folderOfTheBank): Promise<SchemaFiles> {
+  return { migrations: await readMigrations(folder), functions: await readFunctions(folder) };
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name)).toSorted();
   return await Promise.all(
     names.map(async (name) => {
@@ -101,13 +132,7 @@ export async function readMigrations(folder: string = folderOfTheBank): Promise<
   );
 }
 
-async function finish(tx: Tx, migrations: Migration[]): Promise<void> {
-  await lock(tx);
-  await refuseUnknown(tx, migrations);
-  await grantOrdinaryRights(tx);
-}
-
-async function createTable(tx: Tx): Promise<void> {
+async function createTables(tx: Tx): Promise<void> {
   await lock(tx);
   await tx.query(`CREATE TABLE IF NOT EXISTS schema_migration (
     name text PRIMARY KEY,
@@ -115,6 +140,7 @@ async function createTable(tx: Tx): Promise<void> {
     applied_at timestamptz NOT NULL DEFAULT now()
   )`);
   await tx.query(`GRANT SELECT ON schema_migration TO ${applicationRole}`);
+  await createFunctionTable(tx);
 }
 
 /** Whoever asks for a table queues behind us while we wait for it: shorter than the time after which a server gives up its question. */
@@ -123,7 +149,7 @@ const pauseMs = 1_000;
 const mostTurns = 400;
 
 /** A backup reads every table for minutes. Rather than make everybody wait behind us until it is through, we step back and come again. */
-async function applyInTurns(apply: () => Promise<boolean>, { name }: Migration, warn?: (text: string) => void): Promise<boolean> {
+async function applyInTurns<T>(apply: () => Promise<T>, name: string, warn?: (text: string) => void): Promise<T> {
   for (let turn = 1; ; turn += 1) {
     try {
       return await apply();
@@ -173,6 +199,16 @@ function refuseChanged({ name, sha256 }: Migration, appliedAs: string | undefine
       `The migration ${name} was changed after it had been applied to this database. Undo the change and write a new migration instead.`,
     );
 }
+
+/** Its tables were made by 49 migrations that are one baseline now, and rows move by backup and restore alone. */
+function refuseFromBeforeTheBaseline(applied: ReadonlyMap<string, string>): void {
+  if (applied.has(migrationBeforeTheBaseline))
+    throw new MigrationError(
+      'This bank was made by a version before the tables had one baseline. Back it up with that version (npm run bank -- backup FILE) and restore FILE with this one, into a new folder or database.',
+    );
+}
+
+const migrationBeforeTheBaseline = '0002-users.sql';
 
 async function refuseUnknown(tx: Tx, known: Migration[]): Promise<void> {
   const { rows } = await tx.query<{ name: string }>('SELECT name FROM schema_migration WHERE NOT (name = ANY($1)) ORDER BY name', [

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readMigrations } from './migrate.ts';
+import { readSchemaFiles } from './migrate.ts';
 
 /** Folders that a new embedded database starts as a copy of: a copy takes a fraction of a second, making one takes seconds. */
 export interface Templates {
@@ -20,12 +20,13 @@ export function templatesIn(folder: string): Templates {
   return { empty: join(folder, 'empty'), bank: join(folder, 'bank') };
 }
 
-/** Which engine and which migrations templates of this code are made with. */
+/** Which engine, migrations and functions templates of this code are made with. */
 export async function templatesVersion(): Promise<string> {
   const packageFile = fileURLToPath(new URL('../package.json', import.meta.resolve('@electric-sql/pglite')));
   const { version } = JSON.parse(await readFile(packageFile, 'utf8')) as { version: string };
-  const migrations = (await readMigrations()).map(({ name, sha256 }) => `${name} ${sha256}`);
-  return `${version} ${createHash('sha256').update(migrations.join('\n')).digest('hex')}`;
+  const { migrations, functions } = await readSchemaFiles();
+  const files = [...migrations, ...functions].map(({ name, sha256 }) => `${name} ${sha256}`);
+  return `${version} ${createHash('sha256').update(files.join('\n')).digest('hex')}`;
 }
 
 /** The file beside the templates that names their version: PostgreSQL owns every file inside them. */

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Answer } from '../../fixtures/bank-client.ts';
 import type { Customer } from '../../fixtures/people.ts';
@@ -128,18 +126,6 @@ test('an amount is what an order costs in dollars, wherever it goes; a scheduled
     expect([await between(7_777, 7_777), await between(8_888, 8_888)]).toEqual([[], [scheduled?.id]]);
     await testBank.worker.runAll();
   }
-});
-
-test('orders indexed before there were amounts are found by them after the upgrade', async () => {
-  const { db } = testBank.bank;
-  const amounts = async () =>
-    (await db.query(`SELECT owner_id, token, seq FROM transfer_token WHERE token LIKE ' amount%' ORDER BY owner_id, token, seq`)).rows;
-  const before = await amounts();
-  expect(before.length).toBeGreaterThan(600);
-  await db.query(`DELETE FROM transfer_token WHERE token LIKE ' amount%'`);
-  const migration = readFileSync(join(import.meta.dirname, '../../server/db/migrations/0037-amounts-and-saved-searches.sql'), 'utf8');
-  await db.query(/^INSERT INTO transfer_token[^;]*;/m.exec(migration)?.[0] ?? '');
-  expect(await amounts()).toEqual(before);
 });
 
 test('an amount that is none, and a range that goes downwards, are refused by name', async () => {

@@ -1,14 +1,15 @@
 import { createApplicationRole } from '../application-role.ts';
 import type { Database, Tx } from '../database.ts';
-import { migrate, migrateWithin, readMigrations, type Migration } from '../migrate.ts';
+import { finish, migrateWithin, readSchemaFiles, type Migration, type SchemaFiles } from '../migrate.ts';
 import { BackupError, type BackupHeader, type TableShape } from './backup-format.ts';
+import { baselineFiles, isFromBeforeTheBaseline } from './before-the-baseline.ts';
 import { checkBackup, readRows } from './read-backup.ts';
 import { quoteName, readTableShapes } from './table-shapes.ts';
 import { withoutForeignKeys } from './without-foreign-keys.ts';
 
 export interface RestoreOptions {
   migrationsFolder?: string | undefined;
-  /** What is done with what was restored before it is committed, by a bank of the backup's version; throws to refuse it. */
+  /** What is done with what was restored, at this version, before it is committed; throws to refuse it. */
   beforeCommit?: (tx: Tx, header: BackupHeader) => Promise<void>;
 }
 
@@ -18,31 +19,40 @@ export interface RestoreOptions {
  */
 export async function restoreBackup(database: Database, file: string, options: RestoreOptions = {}): Promise<BackupHeader> {
   const header = await checkBackup(file);
-  const migrations = await chooseMigrations(header, options.migrationsFolder);
+  const files = await readSchemaFiles(options.migrationsFolder);
+  const migrations = chooseMigrations(header, files);
   await refuseFull(database);
   await createApplicationRole(database);
   await database.tx(async (tx) => {
     await refuseFull(tx);
     await migrateWithin(tx, migrations);
-    const shapes = await readTableShapes(tx);
-    if (JSON.stringify(shapes) !== JSON.stringify(header.tables)) throw new BackupError('The backup holds other tables or columns than its migrations make.');
-    await withoutForeignKeys(tx, shapes, () => fill(tx, file, shapes));
+    if (sortedShapes(await readTableShapes(tx)) !== sortedShapes(header.tables))
+      throw new BackupError('The backup holds other tables or columns than its migrations make.');
+    await withoutForeignKeys(tx, header.tables, () => fill(tx, file, header.tables));
     for (const { name, lastValue } of header.sequences)
       await tx.query('SELECT setval($1::regclass, coalesce($2::int8, 1), $2::int8 IS NOT NULL)', [quoteName(name), lastValue]);
+    await migrateWithin(tx, files.migrations);
+    await finish(tx, files);
     await tx.query('ANALYZE');
     await options.beforeCommit?.(tx, header);
   });
-  await migrate(database, { folder: options.migrationsFolder });
   return header;
 }
 
-async function chooseMigrations(header: BackupHeader, folder: string | undefined): Promise<Migration[]> {
-  const known = new Map((await readMigrations(folder)).map((migration) => [migration.name, migration]));
+/** The migrations that made the tables of the backup. */
+function chooseMigrations(header: BackupHeader, files: SchemaFiles): Migration[] {
+  if (isFromBeforeTheBaseline(header)) return baselineFiles(files);
+  const known = new Map(files.migrations.map((migration) => [migration.name, migration]));
   return header.migrations.map(({ name, sha256 }) => {
     const migration = known.get(name);
     if (migration?.sha256 !== sha256) throw new BackupError(`The backup was made by a version of the bank with another ${name}. Restore it with that version.`);
     return migration;
   });
+}
+
+/** In whatever order the columns were made. */
+function sortedShapes(shapes: readonly TableShape[]): string {
+  return JSON.stringify(shapes.map(({ name, columns }) => [name, ...columns.map((column) => `${column.name} ${column.type}`).toSorted()]));
 }
 
 async function refuseFull(db: Pick<Tx, 'query'>): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Queryable } from '../database.ts';
 import type { BackupHeader, TableShape } from './backup-format.ts';
 
-// Written by the migrations themselves; a backup keeps its content in the header.
-const migrationTable = 'schema_migration';
+// Written by the migrations themselves; a backup keeps what of them counts in its header.
+const migrationTables = ['schema_migration', 'schema_function'];
 
 /** The bank's tables with the columns that are stored, by name. */
 export async function readTableShapes(db: Queryable): Promise<TableShape[]> {
@@ -10,10 +10,10 @@ export async function readTableShapes(db: Queryable): Promise<TableShape[]> {
     `SELECT c.relname::text AS name,
             json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod)) ORDER BY a.attnum) AS columns
      FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
-     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname <> $1
+     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname <> ALL ($1::text[])
        AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
      GROUP BY c.relname ORDER BY c.relname`,
-    [migrationTable],
+    [migrationTables],
   );
   return rows;
 }
