@@ -13,7 +13,7 @@ interface Welcome {
   warnings: readonly string[];
 }
 
-/** What an operator needs to know when the bank is ready. The generated password stands here and nowhere else. */
+/** What an operator needs to know when the bank is ready. The generated password stands here and nowhere else, unless the output is kept as a log: it opens only its own change. */
 export function printWelcome({ config, db, secrets }: Bank, { firstAdmin, warnings }: Welcome): void {
   const lines = [
     `${facts.name} is open at ${config.publicUrl}`,
