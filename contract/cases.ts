@@ -60,6 +60,8 @@ const queue = z.strictObject({
   /** How many of them somebody works on now, and how many of those you do. */
   held: z.number(),
   heldByYou: z.number(),
+  /** Another text once another case waits, or one changes hands or is left. While it stays, the list shows nothing new, and a look at it would be one for nothing. */
+  mark: z.string(),
 });
 
 export type QueueSummary = z.infer<typeof queue>;
@@ -68,9 +70,10 @@ export const listQueues = defineRoute({
   method: 'GET',
   path: '/api/admin/queues',
   who: 'admin',
-  look: { namesNoCustomer: 'how many cases wait, and since when' },
+  look: { namesNoCustomer: 'how many cases wait, since when, and whether that has changed' },
   background: true,
-  summary: 'What waits for a decision of the staff: each queue with its number of cases and its oldest.',
+  summary:
+    'What waits for a decision of the staff: each queue with its number of cases, its oldest, and a mark that changes with its list. An open page asks this again and again, and the list only when the mark has changed.',
   answers: { 200: z.strictObject({ queues: z.array(queue), asOf: z.string() }) },
   refusals: [],
 });

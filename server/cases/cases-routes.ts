@@ -2,12 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import {
   caseKinds,
   giveBackCase as giveBackRoute,
+  leftAfterMinutes,
   listQueues,
   takeCase as takeRoute,
   takeOverCase as takeOverRoute,
   type CaseKind,
 } from '../../contract/cases.ts';
 import type { Bank } from '../bank.ts';
+import { digestOf } from '../canonical-json.ts';
 import { textFromInstant } from '../clock.ts';
 import { bindRoute } from '../http/bind-route.ts';
 import { countHeld } from './cases-store.ts';
@@ -19,11 +21,12 @@ import { takeOverCase } from './take-over-case.ts';
 
 export function bindCases(app: FastifyInstance, bank: Bank, queues: Record<CaseKind, Queue>): void {
   bindRoute(app, bank, listQueues).to(async ({ session }) => {
-    const held = await countHeld(bank.db, session.userId);
+    const held = await countHeld(bank.db, session.userId, bank.clock.now().subtract({ minutes: leftAfterMinutes }));
     const rows = [];
     for (const kind of caseKinds) {
-      const { waiting, oldestSince } = await queues[kind].readWaiting(bank.db);
-      rows.push({ kind, waiting, oldestSince: oldestSince && textFromInstant(oldestSince), held: 0, heldByYou: 0, ...held.get(kind) });
+      const { waiting, oldestSince, sum } = await queues[kind].readWaiting(bank.db);
+      const { sum: sumHeld = '0', ...counts } = held.get(kind) ?? { held: 0, heldByYou: 0 };
+      rows.push({ kind, waiting, oldestSince: oldestSince && textFromInstant(oldestSince), ...counts, mark: digestOf(`${waiting} ${sum} ${sumHeld}`) });
     }
     return { status: 200, body: { queues: rows, asOf: textFromInstant(bank.clock.businessNow()) } };
   });

@@ -49,11 +49,20 @@ export async function endCase(tx: Tx, { kind, id }: CaseId): Promise<void> {
   await tx.query('DELETE FROM staff_case WHERE kind = $1 AND subject_id = $2', [kind, id]);
 }
 
-/** By kind, how many cases somebody holds, and how many of those this person does. */
-export async function countHeld(db: Queryable, holderId: string): Promise<Map<CaseKind, { held: number; heldByYou: number }>> {
-  const { rows } = await db.query<{ kind: CaseKind; held: bigint; own: bigint }>(
-    'SELECT kind, count(*) AS held, count(*) FILTER (WHERE holder_id = $1) AS own FROM staff_case GROUP BY kind',
-    [holderId],
+export interface Held {
+  held: number;
+  heldByYou: number;
+  /** Another number once a case changes hands or is left; not when its holder opens it again. */
+  sum: string;
+}
+
+/** By kind, how many cases somebody holds, and how many of those this person does. `leftSince` is when one that is left was last opened at the latest. */
+export async function countHeld(db: Queryable, holderId: string, leftSince: Temporal.Instant): Promise<Map<CaseKind, Held>> {
+  const { rows } = await db.query<{ kind: CaseKind; held: bigint; own: bigint; sum: string }>(
+    `SELECT kind, count(*) AS held, count(*) FILTER (WHERE holder_id = $1) AS own,
+            sum(hashtext(subject_id::text || holder_id::text || (taken_at <= $2)::text))::text AS sum
+       FROM staff_case GROUP BY kind`,
+    [holderId, leftSince],
   );
-  return new Map(rows.map(({ kind, held, own }) => [kind, { held: Number(held), heldByYou: Number(own) }]));
+  return new Map(rows.map(({ kind, held, own, sum }) => [kind, { held: Number(held), heldByYou: Number(own), sum }]));
 }

@@ -79,7 +79,42 @@ test('the overview counts each queue, since when its oldest waits, and who works
   const before = await read();
   const id = await waitingCase();
   await act(rosa, 'take', id);
-  expect(await read()).toEqual({ ...before, kind: 'check', waiting: before.waiting + 1, held: before.held + 1, oldestSince: expect.any(String) });
+  expect(await read()).toEqual({
+    ...before,
+    kind: 'check',
+    waiting: before.waiting + 1,
+    held: before.held + 1,
+    oldestSince: expect.any(String),
+    mark: expect.any(String),
+  });
+});
+
+test('the mark of a queue changes with what its list shows, and with nothing else; it names nobody and leaves no line in the trail', async () => {
+  const events = async () => (await testBank.bank.db.query<{ count: bigint }>('SELECT count(*) AS count FROM audit_event')).rows[0]?.count;
+  const read = async (who = staff) => {
+    const before = await events();
+    const { queues } = (await testBank.call('GET', '/api/admin/queues', { token: who.token })).body;
+    expect(await events()).toBe(before);
+    return queues[0].mark as string;
+  };
+  const marks = [await read()];
+  const noted = async () => void marks.push(await read());
+  const gone = await waitingCase();
+  await noted();
+  await act(staff, 'take', gone);
+  await noted();
+  // Opened again, and read by somebody else.
+  await act(staff, 'take', gone);
+  expect([await read(), await read(rosa)]).toEqual([marks.at(-1), marks.at(-1)]);
+  await letTimePass(gone);
+  await noted();
+  await act(rosa, 'take-over', gone, { reason: '' });
+  await noted();
+  // As many wait as before, and as many are held.
+  await testBank.call('POST', `/api/admin/checks/${gone}/return`, { token: rosa.token, body: { reason: 'UNREADABLE' } });
+  await act(rosa, 'take', await waitingCase());
+  await noted();
+  expect(new Set(marks).size).toBe(marks.length);
 });
 
 test('what is no case cannot be taken, of any kind', async () => {

@@ -192,3 +192,25 @@ test('a check that came back unpaid is taken back on the page of its customer, b
   await expect(page.getByRole('row').filter({ hasText: '$120.00' })).toContainText('Returned');
   await expect(page.getByText(/ available$/)).toHaveCount(0);
 });
+
+test('an open queue of ten minutes leaves one look in the trail; what comes meanwhile is shown, with one more', async ({ page, server }) => {
+  const customer = await newCustomer(server);
+  await depositCheck(server, customer, { number: 71, amount: 120 });
+  const looks = async () => (await server.call('GET', '/api/admin/audit?action=checks.listed&limit=200', { token: server.admin.token })).body.events.length;
+  const before = await looks();
+  await page.clock.install();
+  await keepSession(page, server.admin, 'admin');
+  await page.goto('/admin/queues/checks');
+  await expect(rowsOf(page, customer)).toHaveCount(1);
+  // Forty times the page asks whether anything has changed.
+  for (let beat = 0; beat < 40; beat += 1) {
+    const asked = page.waitForResponse('**/api/admin/queues');
+    await page.clock.runFor(15_000);
+    await asked;
+  }
+  expect(await looks()).toBe(before + 1);
+  await depositCheck(server, customer, { number: 72, amount: 80 });
+  await page.clock.runFor(15_000);
+  await expect(rowsOf(page, customer)).toHaveCount(2);
+  expect(await looks()).toBe(before + 2);
+});

@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from './client.ts';
-import { lookedAtOnce, queuesQuery, watchedQueue } from './queue-queries.ts';
+import { lookedAtOnce, queueKey, watchedQueue } from './queue-queries.ts';
 
 /** The own reported payments, newest first. */
 export const ownDisputesQuery = queryOptions({
@@ -17,15 +17,13 @@ export function ownDisputeQuery(transfer: string) {
 }
 
 /** Reported payments that nobody has answered, oldest first. */
-export const disputeQueueQuery = queryOptions({
-  ...watchedQueue('dispute'),
-  queryFn: ({ signal }) => call('GET /api/admin/disputes', { signal }),
-});
+export const disputeQueueQuery = watchedQueue('dispute', ({ signal }) => call('GET /api/admin/disputes', { signal }));
 
 /** Those that were answered, the latest first. */
 export const answeredDisputesQuery = queryOptions({
-  queryKey: [...queuesQuery.queryKey, 'dispute', 'answered'],
+  queryKey: [...queueKey('dispute'), 'answered'],
   queryFn: async ({ signal }) => (await call('GET /api/admin/disputes', { query: { state: 'answered' }, signal })).cases,
+  ...lookedAtOnce,
 });
 
 /** One of them in full. Each look is on record. */

@@ -3,10 +3,7 @@ import { call } from './client.ts';
 import { lookedAtOnce, watchedQueue } from './queue-queries.ts';
 
 /** Credits by staff that wait for a second person, oldest first, and the size above which one does. */
-export const fundingQueueQuery = queryOptions({
-  ...watchedQueue('funding'),
-  queryFn: ({ signal }) => call('GET /api/admin/funding-proposals', { signal }),
-});
+export const fundingQueueQuery = watchedQueue('funding', ({ signal }) => call('GET /api/admin/funding-proposals', { signal }));
 
 /** One proposed credit. Each look is on record. */
 export function fundingProposalQuery(id: string) {

@@ -1,17 +1,15 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from './client.ts';
-import { lookedAtOnce, queuesQuery, watchedQueue } from './queue-queries.ts';
+import { lookedAtOnce, queueKey, watchedQueue } from './queue-queries.ts';
 
 /** Contact messages that wait, oldest first. */
-export const messageQueueQuery = queryOptions({
-  ...watchedQueue('message'),
-  queryFn: ({ signal }) => call('GET /api/admin/messages', { signal }),
-});
+export const messageQueueQuery = watchedQueue('message', ({ signal }) => call('GET /api/admin/messages', { signal }));
 
 /** Those that were answered or closed, the latest first. */
 export const endedMessagesQuery = queryOptions({
-  queryKey: [...queuesQuery.queryKey, 'message', 'ended'],
+  queryKey: [...queueKey('message'), 'ended'],
   queryFn: async ({ signal }) => (await call('GET /api/admin/messages', { query: { state: 'ended' }, signal })).cases,
+  ...lookedAtOnce,
 });
 
 /** One message in full. Each look is on record. */

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryFunctionContext } from '@tanstack/react-query';
 import type { CaseKind } from '../../contract/cases.ts';
 import { call } from './client.ts';
 
@@ -8,18 +8,32 @@ const othersActMs = 15_000;
 /** A case that stays open is taken again so often, so that nobody thinks it left. */
 const stillHereMs = 5 * 60_000;
 
-/** Each queue with its number of cases and its oldest. */
+/** Each queue with its number of cases, its oldest and its mark. It names nobody, so that asking again and again leaves no line in the trail. */
 export const queuesQuery = queryOptions({
   queryKey: ['admin', 'queues'],
   queryFn: ({ signal }) => call('GET /api/admin/queues', { signal }),
   refetchInterval: othersActMs,
 });
 
-/** What the list of a queue asks beside its own call: it is looked at again by itself, and whenever `queuesQuery` is. */
-export const watchedQueue = (kind: CaseKind) => ({ queryKey: [...queuesQuery.queryKey, kind], refetchInterval: othersActMs }) as const;
-
 /** For what is on record each time it is looked at: a glance at another window, or a line that comes back, makes no look that nobody asked for. */
 export const lookedAtOnce = { refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
+
+/** The key of what names the cases of a queue: asked again when a page is opened, and while it is open when the queue's mark has changed. */
+export const queueKey = (kind: CaseKind) => [...queuesQuery.queryKey, kind] as const;
+
+/**
+ * The list of a queue. Each answer is a line in the trail, so it is not asked again by itself. The mark is known before it: what changes from then on changes that.
+ */
+export const watchedQueue = <T>(kind: CaseKind, ask: (context: QueryFunctionContext) => Promise<T>) =>
+  queryOptions({
+    queryKey: queueKey(kind),
+    queryFn: async (context: QueryFunctionContext) => {
+      await context.client.query({ ...queuesQuery, staleTime: 'static' });
+      return await ask(context);
+    },
+    staleTime: 0,
+    ...lookedAtOnce,
+  });
 
 /** Takes a case and keeps it. Refused while somebody else holds it, and once it is decided. */
 export function holdQuery(kind: CaseKind, id: string) {

@@ -3,10 +3,7 @@ import { call } from './client.ts';
 import { lookedAtOnce, watchedQueue } from './queue-queries.ts';
 
 /** Payments above the review size that wait, oldest first. */
-export const paymentQueueQuery = queryOptions({
-  ...watchedQueue('payment'),
-  queryFn: ({ signal }) => call('GET /api/admin/payment-reviews', { signal }),
-});
+export const paymentQueueQuery = watchedQueue('payment', ({ signal }) => call('GET /api/admin/payment-reviews', { signal }));
 
 /** One payment in review. Each look is on record. */
 export function paymentReviewQuery(id: string) {

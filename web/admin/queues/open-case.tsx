@@ -42,9 +42,9 @@ export function OpenCase({ kind, id, noun, onClose, children }: OpenCaseProps) {
   // Whoever gives a case back must not take it again by asking, while this page is on its way out, whether they hold it.
   const hold = useQuery({ ...holdQuery(kind, id), enabled: giveBack.isIdle || giveBack.isError });
   // The list learns of every change of hands here at once.
-  const holder = hold.data?.holder.takenAt;
+  const holder = hold.data?.holder.username;
   useEffect(() => {
-    if (holder !== undefined) void queryClient.invalidateQueries({ queryKey: queuesQuery.queryKey });
+    if (holder !== undefined) void queryClient.invalidateQueries({ queryKey: queuesQuery.queryKey, exact: true });
   }, [queryClient, holder]);
   const failure = useLastFailure(hold);
   const refused = failure && !mayPass(failure) ? failure : undefined;
@@ -52,7 +52,7 @@ export function OpenCase({ kind, id, noun, onClose, children }: OpenCaseProps) {
   const isHeld = hold.data !== undefined && !refused;
   const isLost = refused !== undefined;
   useEffect(() => {
-    if (isLost) void queryClient.invalidateQueries({ queryKey: queuesQuery.queryKey });
+    if (isLost) void queryClient.invalidateQueries({ queryKey: queuesQuery.queryKey, exact: true });
     // The button that took it over has gone, and without the focus inside no key of the queue works.
     if (document.activeElement === document.body) title.current?.focus();
   }, [queryClient, isHeld, isLost]);

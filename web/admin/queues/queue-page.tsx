@@ -1,9 +1,9 @@
-import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { CaseKind } from '../../../contract/cases.ts';
-import { queuesQuery } from '../../api/queue-queries.ts';
+import { queueKey, queuesQuery } from '../../api/queue-queries.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -30,7 +30,7 @@ interface Queue<Row extends QueueRow> {
 
 interface QueuePageProps<Row extends QueueRow> {
   kind: CaseKind;
-  /** Asked with the key and beat of `watchedQueue`; oldest first. */
+  /** Of `watchedQueue`; oldest first. */
   queue: Pick<UseQueryResult<Queue<Row>>, 'data'> & AskedAgain;
   /** What the list says of a case beside its age and holder. */
   line: (row: Row) => QueueLine;
@@ -56,7 +56,7 @@ export function QueuePage<Row extends QueueRow>({ kind, queue, line, emptyReason
   const close = (done?: string) => {
     setNotice(done);
     void navigate(to());
-    void queryClient.invalidateQueries({ queryKey: queuesQuery.queryKey });
+    void queryClient.invalidateQueries({ queryKey: queuesQuery.queryKey, exact: true });
     closed.current = id;
   };
   // The row can take the focus only after the case has gone, which a navigation does when it is ready.
@@ -68,10 +68,11 @@ export function QueuePage<Row extends QueueRow>({ kind, queue, line, emptyReason
     setNotice(done);
     const next = nextCase(data?.cases ?? [], id);
     void navigate(to(next), { replace: true });
-    void queryClient.invalidateQueries({ queryKey: queuesQuery.queryKey });
+    void queryClient.invalidateQueries({ queryKey: queuesQuery.queryKey, exact: true });
   };
+  const asOf = useWatch(kind) ?? data?.asOf ?? '';
   const oldest = data?.cases[0];
-  const detail = data && (oldest ? `${data.total} waiting, the oldest for ${ageText(oldest.waitingSince, data.asOf)}` : 'Nothing waits');
+  const detail = data && (oldest ? `${data.total} waiting, the oldest for ${ageText(oldest.waitingSince, asOf)}` : 'Nothing waits');
   return (
     <>
       <div className="queue-head">
@@ -86,7 +87,7 @@ export function QueuePage<Row extends QueueRow>({ kind, queue, line, emptyReason
         <section className="panel queue-cases" aria-label={`Waiting ${title.toLowerCase()}`}>
           {data === undefined && !error && <Skeleton lines={6} label="Loading the queue" />}
           {data && data.cases.length === 0 && <EmptyState title="Nothing waits" reason={emptyReason} />}
-          {data && data.cases.length > 0 && <QueueList rows={data.cases} asOf={data.asOf} line={line} to={to} openId={id} />}
+          {data && data.cases.length > 0 && <QueueList rows={data.cases} asOf={asOf} line={line} to={to} openId={id} />}
           {data && data.total > data.cases.length && <p className="muted small queue-more">The {data.cases.length} oldest are shown.</p>}
         </section>
         {id !== undefined && (
@@ -97,4 +98,17 @@ export function QueuePage<Row extends QueueRow>({ kind, queue, line, emptyReason
       </div>
     </>
   );
+}
+
+/** Has the list asked again once the mark of its queue is another one. @returns the bank's time of the latest answer, for ages: those grow while the list stays. */
+function useWatch(kind: CaseKind): string | undefined {
+  const queryClient = useQueryClient();
+  const { data } = useQuery(queuesQuery);
+  const mark = data?.queues.find((queue) => queue.kind === kind)?.mark;
+  const known = useRef(mark);
+  useEffect(() => {
+    if (known.current !== undefined && known.current !== mark) void queryClient.invalidateQueries({ queryKey: queueKey(kind) });
+    known.current = mark;
+  }, [queryClient, kind, mark]);
+  return data?.asOf;
 }
