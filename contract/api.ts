@@ -24,6 +24,7 @@ import { getConversation, listConversations, writeToBank } from './conversations
 import { sendMessage } from './messages.ts';
 import { addPasskey, beginPasskey, beginPasskeyLogin, beginPasskeyProof, confirmPasskey, listPasskeys, loginWithPasskey, removePasskey } from './passkeys.ts';
 import { sayNotMe } from './not-me.ts';
+import { confirmOwnEmail, mailOwnEmailLink } from './own-email.ts';
 import { confirmPasswordReset, forgotPassword, resetPassword } from './password-resets.ts';
 import { changeProfileImage, confirmEmail, submitProfile } from './profiles.ts';
 import { chooseNotice, listNotices } from './notices.ts';
@@ -101,6 +102,8 @@ export const api = {
   forgotPassword,
   confirmPasswordReset,
   sayNotMe,
+  confirmOwnEmail,
+  mailOwnEmailLink,
   sendMessage,
   listConversations,
   getConversation,

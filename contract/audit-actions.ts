@@ -14,6 +14,7 @@ export const auditActions = [
   'profile.image_changed',
   'notice.turned_on',
   'notice.turned_off',
+  'email.confirmed',
   'email.change_asked',
   'email.changed',
   'email.change_taken_back',

@@ -83,6 +83,8 @@ export const user = z.strictObject({
   cardType: z.string(),
   /** Whether the personal information was handed in once. */
   profileSubmitted: z.boolean(),
+  /** Whether who holds the account has shown that they read the mail of its address. */
+  emailConfirmed: z.boolean(),
   /** A new address that waits for the link mailed to it. */
   pendingEmail: z.nullable(z.string()),
   /** Addresses of files open for a minute. */
@@ -92,6 +94,12 @@ export const user = z.strictObject({
 });
 
 export type User = z.infer<typeof user>;
+
+/** What a person reads of themselves. */
+const ownUser = z.extend(user, {
+  /** Passkeys from before a new password by mailed link, which sign in again only once their owner has said that they are theirs. */
+  waitingPasskeys: z.number(),
+});
 
 export const registerUser = defineRoute({
   method: 'POST',
@@ -129,7 +137,7 @@ export const getUser = defineRoute({
   path: '/api/users/user',
   who: 'signed-in',
   summary: 'The signed-in person.',
-  answers: { 200: user },
+  answers: { 200: ownUser },
   refusals: [],
 });
 

@@ -46,6 +46,7 @@ import type { AnsweredRequest } from './metrics/request-metrics.ts';
 import { bindLoans } from './loans/loans-routes.ts';
 import { bindStaffLoans } from './loans/staff-loans-routes.ts';
 import { bindMessages } from './messages/messages-routes.ts';
+import { bindOwnEmail } from './profiles/own-email-routes.ts';
 import { bindPolicyChanges } from './policy-changes/policy-changes-routes.ts';
 import { bindOutsidePayments } from './outside-payments/outside-payments-routes.ts';
 import { bindFunding } from './funding/funding-routes.ts';
@@ -134,6 +135,7 @@ export async function createApp({ bank, worker, webFolder, onRoute, onAnswer }: 
   bindSecondFactor(app, bank);
   bindPasskeys(app, bank);
   bindPasswordResets(app, bank);
+  bindOwnEmail(app, bank);
   bindProfiles(app, bank);
   bindNotices(app, bank);
   bindIdentity(app, bank);

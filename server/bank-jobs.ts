@@ -25,6 +25,7 @@ import { forgetDoneJobs } from './jobs/take-job.ts';
 import { mailJob } from './mail/mail.job.ts';
 import { createSendMail } from './mail/send-mail.ts';
 import { forgetChallenges } from './passkeys/challenges-store.ts';
+import { ownEmailLinkJob } from './profiles/own-email-link.job.ts';
 import { passwordResetLinkJob } from './password-resets/password-reset-link.job.ts';
 import { statementMailJob } from './statements/statement-mail.job.ts';
 import { emailChangeLinkJob } from './profiles/email-change-link.job.ts';
@@ -39,13 +40,13 @@ import type { Context } from './context.ts';
 
 const housekeepingBatch = 500;
 
-/** The bank's day: what runs by itself, in the order in which one job's work becomes the next one's. */
 /** Behind the #, so that the secret reaches no server, log or referrer. */
 async function notMeUrl({ bank }: Context, userId: string, address: string): Promise<string> {
   const secret = await createNotMeLink(bank.db, { userId, address, now: bank.clock.now() });
   return `${bank.config.publicUrl}/not-me#token=${secret}`;
 }
 
+/** The bank's day: what runs by itself, in the order in which one job's work becomes the next one's. */
 export function bankJobs(config: Config): Job[] {
   const send = createSendMail(config, { name: facts.name, email: facts.email });
   return [
@@ -109,6 +110,7 @@ export function bankJobs(config: Config): Job[] {
     { name: 'new-payees', about: 'Tells customers by email of the first payment to somebody new.', everyMs: 1_000, run: tellOfNewPayeesJob() },
     { name: 'mail', about: 'Sends queued emails.', everyMs: 1_000, run: mailJob(send, notMeUrl) },
     { name: 'password-reset-links', about: 'Emails links to choose a new password.', everyMs: 1_000, run: passwordResetLinkJob(send) },
+    { name: 'own-email-links', about: 'Mails links that confirm the email address of an account.', everyMs: 1_000, run: ownEmailLinkJob(send, notMeUrl) },
     { name: 'statement-mails', about: 'Draws and emails statements that customers asked for.', everyMs: 1_000, run: statementMailJob(send) },
     { name: 'email-change-links', about: 'Emails links that confirm a new email address.', everyMs: 1_000, run: emailChangeLinkJob(send) },
     { name: 'replaced-files', about: 'Forgets pictures and documents that were replaced.', everyMs: 3_600_000, run: forgetReplacedFiles },

@@ -12,6 +12,12 @@ export const ofPeople = define({
     title: 'Link not valid',
     message: 'This link has been used or is older than 72 hours. Nothing was changed. If a change was not yours, please call us at once.',
   },
+  EMAIL_LINK_INVALID: {
+    status: 400,
+    title: 'Link not valid',
+    message:
+      'This link has been used, is older than 72 hours or was replaced by a newer one. Nothing was changed. If your email is not confirmed yet, log in and have a new link emailed.',
+  },
   PASSKEY_INVALID: {
     status: 400,
     title: 'Passkey not valid',
@@ -60,6 +66,12 @@ export const ofPeople = define({
     title: 'PIN required',
     message: 'This change needs your security PIN. Nothing was changed.',
     field: 'securityPin',
+  },
+  PASSWORD_NEEDED: {
+    status: 403,
+    title: 'Password needed',
+    message: 'This browser is not logged in to the account of this link. Please enter its password. Nothing was changed.',
+    field: 'password',
   },
   WRONG_PASSWORD: { status: 403, title: 'Wrong password', message: 'Wrong password. Nothing was changed.', field: 'password' },
   WRONG_CODE: {

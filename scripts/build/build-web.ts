@@ -62,6 +62,7 @@ export async function buildWeb({ target, development }: BuildOptions): Promise<{
     forgotPassword: findAssets(manifest, ['enhance', 'forgotPassword']),
     resetPassword: findAssets(manifest, ['enhance', 'resetPassword']),
     notMe: findAssets(manifest, ['enhance', 'notMe']),
+    confirmOwnEmail: findAssets(manifest, ['enhance', 'confirmOwnEmail']),
   });
   for (const page of pages) {
     await mkdir(dirname(join(next, page.file)), { recursive: true });

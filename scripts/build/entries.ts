@@ -12,6 +12,7 @@ export const entries = {
   forgotPassword: 'web/app/sign-in/hydrate-forgot-password.tsx',
   resetPassword: 'web/app/sign-in/hydrate-reset-password.tsx',
   notMe: 'web/app/sign-in/hydrate-not-me.tsx',
+  confirmOwnEmail: 'web/app/sign-in/hydrate-confirm-own-email.tsx',
 } as const;
 
 export type EntryName = keyof typeof entries;

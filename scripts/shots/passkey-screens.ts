@@ -3,12 +3,13 @@ import type { Screen } from './screen.ts';
 
 const path = '/user/two-step';
 
-const onTelephone = { _id: '1', name: 'Safari on iPhone', createdAt: '2026-10-03T09:12:00.000Z', lastUsedAt: '2026-11-20T18:40:00.000Z' };
+const onTelephone = { _id: '1', name: 'Safari on iPhone', createdAt: '2026-10-03T09:12:00.000Z', lastUsedAt: '2026-11-20T18:40:00.000Z', waitsSince: null };
 const longNamed = {
   _id: '2',
   name: 'The grey tablet in the drawer below the kitchen clock at home',
   createdAt: '2026-11-02T14:05:00.000Z',
   lastUsedAt: null,
+  waitsSince: null,
 };
 
 /** As the bank would answer: no device of the demonstration keeps a passkey. */
@@ -17,6 +18,24 @@ async function withPasskeys(page: Page, answer: object): Promise<void> {
   await page.route('**/api/users/passkeys', (route) => route.fulfill({ json: { address: origin, passwordNeeded: true, passkeys: [], ...answer } }));
   await page.reload();
   await page.getByText('A passkey logs you in').waitFor();
+}
+
+/** After a new password by mailed link: the line on the dashboard, and the list behind it. */
+async function waitForWord(page: Page): Promise<void> {
+  await page.route('**/api/users/user', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), waitingPasskeys: 2 } });
+  });
+  await page.reload();
+  await page.getByText('2 passkeys wait for you').waitFor();
+}
+
+const waitsSince = '2026-11-21T08:30:00.000Z';
+
+async function sayMine(page: Page): Promise<void> {
+  await withPasskeys(page, { passkeys: [onTelephone, { ...longNamed, waitsSince }] });
+  await page.getByRole('button', { name: /^Mine/ }).click();
+  await page.getByRole('alertdialog').waitFor();
 }
 
 async function addOne(page: Page): Promise<void> {
@@ -44,6 +63,20 @@ async function comeToNothing(page: Page): Promise<void> {
 /** Passkeys: two, the first, being added and removed, where there can be none, and at the login page. */
 export const passkeyScreens: Screen[] = [
   { name: 'passkeys', path, as: 'maya.okafor', prepare: (page) => withPasskeys(page, { passkeys: [onTelephone, longNamed] }) },
+  { name: 'passkeys-wait-dashboard', path: '/user/dashboard', as: 'maya.okafor', prepare: waitForWord },
+  {
+    name: 'passkeys-wait-list',
+    path,
+    as: 'maya.okafor',
+    prepare: (page) =>
+      withPasskeys(page, {
+        passkeys: [
+          { ...onTelephone, waitsSince },
+          { ...longNamed, waitsSince },
+        ],
+      }),
+  },
+  { name: 'passkeys-wait-mine', path, as: 'maya.okafor', prepare: sayMine },
   { name: 'passkeys-first', path, as: 'maya.okafor', prepare: (page) => withPasskeys(page, { passkeys: [onTelephone] }) },
   { name: 'passkeys-add-errors', path, as: 'maya.okafor', prepare: addOne },
   { name: 'passkeys-remove', path, as: 'maya.okafor', prepare: removeOne },

@@ -74,5 +74,12 @@ export const profileScreens: Screen[] = [
     prepare: async (page) => page.getByRole('button', { name: 'Reset password' }).click(),
   },
   { name: 'confirm-email', path: '/user/confirm-email', as: 'maya.okafor' },
+  { name: 'own-email-page', path: '/confirm-your-email', as: 'anyone' },
+  {
+    name: 'own-email-line',
+    path: '/user/dashboard',
+    as: 'new.customer',
+    prepare: async (page) => page.getByText('Confirm your email: open the link').waitFor(),
+  },
   { name: 'suspended-personal-info', path: '/personal-info', as: 'sam.oduya' },
 ];

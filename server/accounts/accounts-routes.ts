@@ -7,6 +7,7 @@ import type { SignedInContext } from '../context.ts';
 import { signedFilePath } from '../files/signed-path.ts';
 import { bindRoute } from '../http/bind-route.ts';
 import { invariant } from '../invariant.ts';
+import { countWaitingPasskeysOf } from '../passkeys/passkeys-store.ts';
 import { userView } from '../users/user-view.ts';
 import { findUser } from '../users/users-store.ts';
 import { accountView } from './account-view.ts';
@@ -23,7 +24,8 @@ export function bindAccounts(app: FastifyInstance, bank: Bank): void {
     const user = await findUser(bank.db, ctx.session.userId);
     invariant(user !== undefined, 'a live session belongs to a living user');
     const addressOf = (id: string) => signedFilePath(bank, { id, viewer: user.id });
-    return { status: 200, body: userView(user, { accounts: await ownAccounts(ctx), addressOf }) };
+    const [accounts, waitingPasskeys] = await Promise.all([ownAccounts(ctx), countWaitingPasskeysOf(bank.db, user.id)]);
+    return { status: 200, body: { ...userView(user, { accounts, addressOf }), waitingPasskeys } };
   });
 
   bindRoute(app, bank, listAccounts).to(async (ctx) => ({ status: 200, body: { accounts: await ownAccounts(ctx) } }));

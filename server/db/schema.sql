@@ -779,7 +779,7 @@ GRANT INSERT, SELECT, UPDATE ON loan_instalment TO larkmoor_app;
 -- One live link a person and purpose: a newer one replaces it.
 CREATE TABLE mailed_link (
   user_id uuid NOT NULL REFERENCES users (id),
-  purpose text NOT NULL CHECK (purpose IN ('password', 'pin', 'email')),
+  purpose text NOT NULL CHECK (purpose IN ('password', 'pin', 'email', 'own-email')),
   secret_hash bytea NOT NULL UNIQUE,
   expires_at timestamptz NOT NULL,
   PRIMARY KEY (user_id, purpose)
@@ -1290,9 +1290,11 @@ CREATE TABLE users (
   password_mailed_at timestamptz,
   -- Since when the owner has said "This was not me". A password chosen by a mailed link ends it.
   frozen_at timestamptz,
-  -- When a mailed link proved that the person reads the mail of their address; null: never. Known
-  -- so far of those who changed it, which takes such a link.
-  email_confirmed_at timestamptz
+  -- When who holds the account used a link mailed to its address; null: never. Known of accounts
+  -- from before this was kept only where they changed the address, which takes such a link.
+  email_confirmed_at timestamptz,
+  -- As email_confirmed_at, of the former address: so it is again when a change is taken back.
+  former_email_confirmed_at timestamptz
 );
 CREATE INDEX users_by_id_document ON users (id_document) WHERE id_document IS NOT NULL;
 -- Whoever deletes a file is asked whether somebody still shows it.

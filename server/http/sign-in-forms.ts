@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-const paths = ['/login', '/register', '/forgot-password', '/reset-password', '/not-me'];
+const paths = ['/login', '/register', '/forgot-password', '/reset-password', '/not-me', '/confirm-your-email'];
 
 /** Answers before the body is read: nobody is signed in by a form, and the password in it touches no log and no memory. */
 const showPageAgain = async (request: FastifyRequest, reply: FastifyReply) => reply.redirect(request.routeOptions.url ?? '/', 303);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from '../context.ts';
 import type { Queryable, Tx } from '../db/database.ts';
 
-export type JobKind = 'mail' | 'password_reset_link' | 'pin_reset_link' | 'email_change_link' | 'statement_mail';
+export type JobKind = 'mail' | 'password_reset_link' | 'pin_reset_link' | 'email_change_link' | 'own_email_link' | 'statement_mail';
 
 export interface TakenJob<Payload> {
   id: string;

@@ -47,6 +47,21 @@ export function emailChangeLink({ username, email }: MailRecipient, url: string)
   };
 }
 
+/** Names nobody: whoever registered chose the username, and this mail may reach a stranger who knows neither them nor us. */
+export function confirmEmailLink(email: string, url: string, notMeUrl: string): Mail {
+  return {
+    to: email,
+    subject: 'Confirm your email',
+    paragraphs: [
+      'Hello,',
+      `An account at ${facts.name} was opened with this email address. If you opened it: welcome, and please confirm that you read this mail. The link works once, for 72 hours. Where you are not logged in, it asks for the password of your account.`,
+      `If you did not open an account at ${facts.name}, do not press this; tell us. The second link below freezes that account, or call us on ${facts.phone}.`,
+    ],
+    action: { label: 'Confirm your email', url },
+    alarm: { label: 'I did not open this account', url: notMeUrl },
+  };
+}
+
 /** The first letter and the domain: enough for the owner to know it, too little for anybody else. */
 const masked = (email: string) => email.replace(/^(.)[^@]*/, '$1…');
 
@@ -77,8 +92,9 @@ export function accountFrozenNotice({ username, email }: MailRecipient): Mail {
     subject: 'Payments from your account are frozen',
     paragraphs: [
       `Hello ${username},`,
-      'You told us that a change was not yours. Payments are frozen, every device is logged out and the old password no longer works.',
+      'You told us that a change, or the account, was not yours. Payments are frozen, every device is logged out and the old password no longer works.',
       'We have sent a link to choose a new password to the address of your account. Once it is chosen you can log in and pay again.',
+      'If you never opened this account, choose no password and call us: we close it.',
       `If money is missing, please call us at once on ${facts.phone}.`,
     ],
   };

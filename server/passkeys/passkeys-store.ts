@@ -42,6 +42,14 @@ export async function countUsablePasskeysOf(db: Queryable, userId: string): Prom
   return Number(rows[0]?.count ?? 0n);
 }
 
+/** Those whose owner has the word. */
+export async function countWaitingPasskeysOf(db: Queryable, userId: string): Promise<number> {
+  const { rows } = await db.query<{ count: bigint }>('SELECT count(*) AS count FROM passkey WHERE user_id = $1 AND waits_since IS NOT NULL', [userId], {
+    name: 'count-waiting-passkeys',
+  });
+  return Number(rows[0]?.count ?? 0n);
+}
+
 /** Until its owner says of each that it is theirs, none of them signs in. */
 export async function makePasskeysWait(tx: Tx, userId: string, now: Temporal.Instant): Promise<void> {
   await tx.query('UPDATE passkey SET waits_since = $2 WHERE user_id = $1 AND waits_since IS NULL', [userId, now]);

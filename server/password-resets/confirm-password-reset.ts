@@ -4,6 +4,7 @@ import { actorName, type Context } from '../context.ts';
 import { countRequest } from '../limits/count-request.ts';
 import type { LimitRule } from '../limits/limiter.ts';
 import { networkOf } from '../limits/network-of.ts';
+import { deletePendingEmail } from '../profiles/pending-email-store.ts';
 import { refuse } from '../refusal.ts';
 import { findAppInUse } from '../second-factor/second-factor-store.ts';
 import { notePasswordByMail } from '../users/contact-changes.ts';
@@ -32,6 +33,9 @@ async function endEarlierKeys(tx: Tx, user: StoredUser, now: Temporal.Instant): 
   } else {
     await forgetSecondFactor(tx, user.id);
     await deletePin(tx, user.id);
+    // Nor an address of theirs that the personal information would offer its owner to confirm.
+    await dropLink(tx, user.id, 'email');
+    await deletePendingEmail(tx, user.id);
   }
   await forgetDevices(tx, user.id, now);
   await confirmAddress(tx, user.id, now);
@@ -43,7 +47,7 @@ async function endEarlierKeys(tx: Tx, user: StoredUser, now: Temporal.Instant): 
 export async function confirmPasswordReset(ctx: Context, input: BodyOf<typeof route>): Promise<StoredUser> {
   const { config, db, secrets, clock } = ctx.bank;
   await countRequest(ctx.bank, perAddress, networkOf(ctx.address));
-  const owner = await findLinkOwner(db, input.token, 'password');
+  const owner = await findLinkOwner(db, input.token, 'password', clock.now());
   const twoSteps = owner !== undefined && (await findAppInUse(db, owner)) !== undefined;
   checkPassword(config, input.newPassword, { field: 'newPassword', twoSteps });
   const passwordHash = await hashPassword(secrets, input.newPassword);

@@ -53,7 +53,7 @@ export async function sayNotMe(ctx: Context, { token }: BodyOf<typeof route>): P
     await deleteSessionsOf(tx, user.id);
     const email = await bringAddressBack(tx, own, user, link.address);
     await deletePendingEmail(tx, user.id);
-    for (const purpose of ['password', 'pin', 'email'] as const) await dropLink(tx, user.id, purpose);
+    for (const purpose of ['password', 'pin', 'email', 'own-email'] as const) await dropLink(tx, user.id, purpose);
     await recordAudit(tx, own, { action: 'account.frozen', subject: `user:${user.id}` });
     for (const to of new Set([email, ...securityAddresses(user, clock.now())])) {
       await queueMail(tx, clock, accountFrozenNotice({ username: user.username, email: to }));

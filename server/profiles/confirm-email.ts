@@ -13,7 +13,7 @@ import { dropLink, spendLink } from '../users/mailed-links-store.ts';
 import { queueSecurityMail } from '../users/queue-security-mail.ts';
 import { requireFreshSignIn } from '../users/require-fresh-sign-in.ts';
 import { requireStrongestFactor } from '../users/require-strongest-factor.ts';
-import { confirmAddress, findUser, lockUser, type StoredUser } from '../users/users-store.ts';
+import { findUser, lockUser, type StoredUser } from '../users/users-store.ts';
 import { deletePendingEmail, isEmailTaken, lockPendingEmail, takeEmail } from './pending-email-store.ts';
 
 /** Nobody guesses a link, but nobody needs to try for ever either. */
@@ -27,10 +27,9 @@ async function takeAddress(tx: Tx, ctx: SignedInContext, user: StoredUser, token
   if ((await spendLink(tx, token, 'email', clock.now())) !== user.id || email === undefined) return refuse('RESET_LINK_INVALID');
   if (await isEmailTaken(tx, user.id, email)) refuse('ALREADY_REGISTERED');
   await takeEmail(tx, user.id, { email, former: user.email, now: clock.now() });
-  await confirmAddress(tx, user.id, clock.now());
   await deletePendingEmail(tx, user.id);
   // A link in the old mailbox is no longer the owner's.
-  for (const purpose of ['password', 'pin'] as const) await dropLink(tx, user.id, purpose);
+  for (const purpose of ['password', 'pin', 'own-email'] as const) await dropLink(tx, user.id, purpose);
   await recordAudit(tx, ctx, { action: 'email.changed', subject: `user:${user.id}` });
   const changed = await findUser(tx, user.id);
   invariant(changed !== undefined, 'the person is locked');

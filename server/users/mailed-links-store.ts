@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { Queryable } from '../db/database.ts';
 import { hashSecret } from './session-token.ts';
 
-/** What a mailed link lets its owner choose anew. */
-export type LinkPurpose = 'password' | 'pin' | 'email';
+/** What a mailed link lets its owner choose anew, or confirm. */
+export type LinkPurpose = 'password' | 'pin' | 'email' | 'own-email';
 
-const lifeMinutes = 15;
+/** Nobody waits at the screen for the mail that follows a registration, and its link alone changes nothing. */
+const lifeMinutes: Record<LinkPurpose, number> = { password: 15, pin: 15, email: 15, 'own-email': 72 * 60 };
 
 /** Makes a link's secret and keeps its hash; an older link of the same person and purpose is dead from now on. */
 export async function createLinkSecret(db: Queryable, userId: string, purpose: LinkPurpose, now: Temporal.Instant): Promise<string> {
@@ -13,7 +14,7 @@ export async function createLinkSecret(db: Queryable, userId: string, purpose: L
   await db.query(
     `INSERT INTO mailed_link (user_id, purpose, secret_hash, expires_at) VALUES ($1, $2, $3, $4)
      ON CONFLICT (user_id, purpose) DO UPDATE SET secret_hash = excluded.secret_hash, expires_at = excluded.expires_at`,
-    [userId, purpose, hashSecret(secret), now.add({ minutes: lifeMinutes })],
+    [userId, purpose, hashSecret(secret), now.add({ minutes: lifeMinutes[purpose] })],
   );
   return secret;
 }
@@ -27,12 +28,12 @@ export async function spendLink(db: Queryable, secret: string, purpose: LinkPurp
   return rows[0]?.userId;
 }
 
-/** Whose link it is, live or not: it is spent by `spendLink` alone. */
-export async function findLinkOwner(db: Queryable, secret: string, purpose: LinkPurpose): Promise<string | undefined> {
-  const { rows } = await db.query<{ userId: string }>('SELECT user_id AS "userId" FROM mailed_link WHERE secret_hash = $1 AND purpose = $2', [
-    hashSecret(secret),
-    purpose,
-  ]);
+/** Whose live link it is: it is spent by `spendLink` alone. */
+export async function findLinkOwner(db: Queryable, secret: string, purpose: LinkPurpose, now: Temporal.Instant): Promise<string | undefined> {
+  const { rows } = await db.query<{ userId: string }>(
+    'SELECT user_id AS "userId" FROM mailed_link WHERE secret_hash = $1 AND purpose = $2 AND expires_at > $3',
+    [hashSecret(secret), purpose, now],
+  );
   return rows[0]?.userId;
 }
 

@@ -4,9 +4,11 @@ import type { registerUser as route } from '../../contract/users.ts';
 import { recordAudit } from '../audit/audit-event.ts';
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/database.ts';
+import { queueJob } from '../jobs/take-job.ts';
 import { countRequest } from '../limits/count-request.ts';
 import type { LimitRule } from '../limits/limiter.ts';
 import { networkOf } from '../limits/network-of.ts';
+import { mayMailWelcome } from './may-mail-welcome.ts';
 import { refuse } from '../refusal.ts';
 import { hashPassword } from './password-hash.ts';
 import { checkPassword } from './password-policy.ts';
@@ -30,6 +32,7 @@ export async function registerUser(ctx: Context, input: BodyOf<typeof route>, we
   // Said of a taken name anyway, so it is said before the work.
   if (await isNameOrEmailTaken(db, input)) refuse('ALREADY_REGISTERED');
   const passwordHash = await hashPassword(secrets, input.password, 'signUp');
+  const mailsLink = await mayMailWelcome(ctx, input.email);
   const id = randomUUID();
   await db.tx(async (tx) => {
     const user = {
@@ -43,6 +46,7 @@ export async function registerUser(ctx: Context, input: BodyOf<typeof route>, we
     };
     if (!(await insertUser(tx, user))) refuse('ALREADY_REGISTERED');
     await welcome(tx, ctx, id);
+    if (mailsLink) await queueJob(tx, 'own_email_link', { userId: id }, clock.now());
     await recordAudit(tx, { ...ctx, actor: { name: `customer:${id}`, channel: 'web' } }, { action: 'user.registered', subject: `user:${id}` });
   });
   return { id, warning };

@@ -25,6 +25,7 @@ export function userView(user: StoredUser, { accounts, addressOf }: Beside): Use
     fullName: user.fullName,
     cardType: user.cardType,
     profileSubmitted: user.profileSubmittedAt !== null,
+    emailConfirmed: user.emailConfirmedAt !== null,
     pendingEmail: user.pendingEmail,
     profileImage: address(user.profileImageId),
     idDocument: address(user.idDocumentId),

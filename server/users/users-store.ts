@@ -1,5 +1,6 @@
 import type { Role } from '../../contract/users.ts';
 import type { Queryable } from '../db/database.ts';
+import { dropLink } from './mailed-links-store.ts';
 
 export interface StoredUser {
   id: string;
@@ -19,7 +20,7 @@ export interface StoredUser {
   /** Waits for its mailed link. */
   pendingEmail: string | null;
   createdAt: Temporal.Instant;
-  /** When a mailed link proved that the person reads the mail of this address; null: never. */
+  /** When who holds the account proved to read the mail of this address; null: never. */
   emailConfirmedAt: Temporal.Instant | null;
   suspended: boolean;
   /** The address before the present one. */
@@ -121,9 +122,10 @@ export async function refreshPasswordHash(
   await db.query('UPDATE users SET password_hash = $3 WHERE id = $1 AND password_hash = $2', [id, outdated, fresh]);
 }
 
-/** A mailed link was opened: the person reads the mail of their address. */
+/** Who holds the account has used a link mailed to its address: from now on both are one person's. The link that asks for it has nothing left to do. */
 export async function confirmAddress(db: Queryable, id: string, now: Temporal.Instant): Promise<void> {
   await db.query('UPDATE users SET email_confirmed_at = $2 WHERE id = $1', [id, now]);
+  await dropLink(db, id, 'own-email');
 }
 
 export async function lockUser(db: Queryable, id: string): Promise<StoredUser | undefined> {

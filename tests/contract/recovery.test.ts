@@ -35,7 +35,10 @@ describe('F2: after a new password by mailed link', () => {
     for (const key of [device, foreign]) expect(said(await logIn(key))).toEqual([401, 'PASSKEY_WAITS']);
     const session = expectStatus(await login(who, newPassword), 200).body;
     expect(await list(session)).toMatchObject({ factorWanted: 'password', passkeys: [{ waitsSince: expect.any(String) }, { waitsSince: expect.any(String) }] });
+    const waiting = async () => (await ask(session, 'GET', '/api/users/user')).body.waitingPasskeys;
+    expect(await waiting()).toBe(2);
     expect((await confirm(session, passkey._id)).status).toBe(200);
+    expect(await waiting()).toBe(1);
     expect(said(await confirm(session, passkey._id))).toEqual([404, 'PASSKEY_NOT_FOUND']);
     expect((await logIn(device)).status).toBe(200);
     expect(said(await logIn(foreign))).toEqual([401, 'PASSKEY_WAITS']);
@@ -44,6 +47,7 @@ describe('F2: after a new password by mailed link', () => {
     expect(said(await remove(session, added._id, await prove(session, foreign)))).toEqual([403, 'WRONG_PASSKEY']);
     expect((await remove(session, added._id, await prove(session, device))).status).toBe(200);
     expect((await list(session)).passkeys).toMatchObject([{ name: 'Phone', waitsSince: null }]);
+    expect(await waiting()).toBe(0);
     expect(await mailsTo(who)).toContainEqual(expect.stringContaining('Subject: A passkey was confirmed'));
   });
 

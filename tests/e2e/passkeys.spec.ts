@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { auditSmallAndLarge } from './support/audit.ts';
 import { logIn, logInAsStaff, newCustomer } from './support/at-the-screen.ts';
+import { confirmEmail, mailedLink } from './support/mailed-links.ts';
 import { expect, test } from './support/test.ts';
 
 /** A device that keeps passkeys, plugged into this page. Somebody always touches it; whether it knows them can be changed. */
@@ -131,4 +132,36 @@ test('staff add a passkey; where passkeys cannot be, one line says why, and the 
   await page.route('**/api/users/passkeys', (route) => route.abort());
   await page.reload();
   await expect(page.getByText('Your passkeys could not be loaded. Nothing was changed by this.')).toBeVisible();
+});
+
+test('after a new password by mailed link the dashboard says at once that a passkey waits, and leads to where it is confirmed or removed', async ({
+  page,
+  server,
+}) => {
+  await plugInDevice(page);
+  const person = await newCustomer(server);
+  await logIn(page, person);
+  await page.goto('/user/two-step');
+  await add(page).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Continue' }).click();
+  await expect(passkeys(page).getByRole('listitem')).toHaveCount(1);
+  // Of an address that nobody confirmed a reset takes the passkey away.
+  await confirmEmail(server, person);
+  await server.call('POST', '/api/auth/forgot-password', { body: { email: person.email } });
+  const chosen = { newPassword: 'a-new-heather', confirmPassword: 'a-new-heather' };
+  await server.call('POST', '/api/auth/reset-password/confirm', { body: { token: await mailedLink(server, person, 'reset-password'), ...chosen } });
+  await logIn(page, { username: person.username, password: chosen.newPassword });
+  const line = page.getByRole('complementary', { name: 'Passkeys that wait for you' });
+  await expect(line).toContainText('A passkey waits for you');
+  await auditSmallAndLarge(page);
+  await line.getByRole('link', { name: 'Mine or not mine?' }).press('Enter');
+  const item = passkeys(page).getByRole('listitem');
+  await expect(item).toContainText('Waits for you');
+  await item.getByRole('button', { name: /^Mine/ }).press('Enter');
+  await auditSmallAndLarge(page);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, mine' }).press('Enter');
+  await expect(item).not.toContainText('Waits for you');
+  await page.goto('/user/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(person.username);
+  await expect(line).toHaveCount(0);
 });

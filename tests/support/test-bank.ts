@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { injectedCalls, type Call } from '../../fixtures/bank-client.ts';
@@ -70,8 +70,15 @@ export async function openTestBank(engine: EngineName = usualEngine(), extraEnv:
   const twoServers = engine === 'postgresql' && (extraEnv[environmentNames.servers] ?? process.env[environmentNames.servers]) === '2';
   const alternate = twoServers ? await alternateCalls({ bank, app }, await openSecondServer()) : undefined;
   const call = alternate?.call ?? injectedCalls(app);
-  const cast = castFolder === undefined ? await makeCast(call, bank) : await readCast(castFolder, db);
   const outboxFolder = join(config.dataDir, 'outbox');
+  const newCast = async () => {
+    const made = await makeCast(call, bank);
+    // As in the template: they came to the bank long ago.
+    await worker.runAll();
+    rmSync(outboxFolder, { recursive: true, force: true });
+    return made;
+  };
+  const cast = castFolder === undefined ? await newCast() : await readCast(castFolder, db);
   return {
     bank,
     app,

@@ -59,6 +59,7 @@ export function validBodies({ alice, bruno }: Pick<TestCast, 'alice' | 'bruno'>)
     resetPassword: { email: alice.email, newPassword: 'long-enough', confirmPassword: 'long-enough' },
     forgotPassword: { email: alice.email },
     sayNotMe: { token: 'x'.repeat(43) },
+    confirmOwnEmail: { token: 'x'.repeat(43), password: alice.password },
     confirmPasswordReset: { token: 'x'.repeat(43), newPassword: 'long-enough', confirmPassword: 'long-enough' },
     sendMessage: { firstName: 'Ines', lastName: 'Marsh', email: 'ines@mail.example', subject: 'Hours', message: 'Open?', privacyConsent: true },
     submitLoanApplication: {

@@ -25,7 +25,8 @@ import './customer-layout.css';
 const Drawer = lazyPart(async () => (await import('../ui/drawer.tsx')).Drawer);
 const SuspendedPage = lazyPart(async () => (await import('./suspended-page.tsx')).SuspendedPage);
 const PendingPayment = lazyPart(async () => (await import('./payments/pending-payment.tsx')).PendingPayment);
-
+const WaitingPasskeysOffer = lazyPart(async () => (await import('./waiting-passkeys-offer.tsx')).WaitingPasskeysOffer);
+const ConfirmEmailOffer = lazyPart(async () => (await import('./confirm-email-offer.tsx')).ConfirmEmailOffer);
 const MadeLine = lazyPart(async () => (await import('./payments/made-line.tsx')).MadeLine);
 
 const leave = () => void logOut();
@@ -68,6 +69,8 @@ export function CustomerLayout() {
             <Suspense>{wasInDoubt && user.data && <PendingPayment userId={user.data._id} />}</Suspense>
             <Suspense>{wasMade && <MadeLine />}</Suspense>
             {user.data?.status === true && !user.data.profileSubmitted && <ProfileOffer />}
+            <Suspense>{user.data?.status === true && user.data.waitingPasskeys > 0 && <WaitingPasskeysOffer count={user.data.waitingPasskeys} />}</Suspense>
+            <Suspense>{user.data?.status === true && !user.data.emailConfirmed && <ConfirmEmailOffer email={user.data.email} />}</Suspense>
             <CustomerPage checked={user.isFetched} suspended={user.data?.status === false} />
           </main>
         </div>

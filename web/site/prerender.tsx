@@ -17,6 +17,7 @@ import { NotFoundPage } from './not-found/not-found-page.tsx';
 import type { RenderedPage } from './rendered-page.ts';
 import { searchFiles } from './search-files.ts';
 import { ServicesPage } from './services/services-page.tsx';
+import { ConfirmOwnEmailPage } from './sign-in/confirm-own-email-page.tsx';
 import { ForgotPasswordPage } from './sign-in/forgot-password-page.tsx';
 import { LoginPage } from './sign-in/login-page.tsx';
 import { RegisterPage } from './sign-in/register-page.tsx';
@@ -33,6 +34,7 @@ export interface SiteAssets {
   forgotPassword: PageAssets;
   resetPassword: PageAssets;
   notMe: PageAssets;
+  confirmOwnEmail: PageAssets;
 }
 
 function html(document: ReactNode): string {
@@ -72,6 +74,7 @@ const publicPages: PublicPage[] = [
   { path: '/forgot-password', file: 'forgot-password.html', assets: 'forgotPassword', title: 'Forgot Password', body: <ForgotPasswordPage /> },
   { path: '/reset-password', file: 'reset-password.html', assets: 'resetPassword', title: 'Reset Password', body: <ResetPasswordPage /> },
   { path: '/not-me', file: 'not-me.html', assets: 'notMe', title: 'This was not me', body: <NotMePage /> },
+  { path: '/confirm-your-email', file: 'confirm-your-email.html', assets: 'confirmOwnEmail', title: 'Confirm your email', body: <ConfirmOwnEmailPage /> },
 ];
 
 /** Not simply served: 404 answers every address that is nobody's, and the sent page waits for its reference. */

@@ -14,7 +14,8 @@ export function UserDetails({ user }: { user: User }) {
         <Detail name="Full name">{user.fullName || '—'}</Detail>
         <Detail name="Email">
           {user.email}
-          {user.pendingEmail !== null && <span className="muted small"> (asked to change to {user.pendingEmail}, not confirmed)</span>}
+          {user.role === 'user' && <span className="muted small"> ({user.emailConfirmed ? 'confirmed' : 'not confirmed'})</span>}
+          {user.pendingEmail !== null && <span className="muted small"> (asked to change to {user.pendingEmail}, which is not confirmed)</span>}
         </Detail>
         <Detail name="Phone">{user.phone || '—'}</Detail>
         <Detail name="Address">{user.address || '—'}</Detail>

@@ -5,6 +5,7 @@ import type { Passkey } from '../../../contract/passkeys.ts';
 import type { Answer } from '../../api/client.ts';
 import { passkeysQuery } from '../../api/passkey-query.ts';
 import { sessionsQuery } from '../../api/session-queries.ts';
+import { userQuery } from '../../api/user-queries.ts';
 import type { AlertKind } from '../../ui/alert.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -63,6 +64,8 @@ function PasskeyList({ address, passkeys, ...wanted }: Answer<'GET /api/users/pa
     close();
     setTold(what);
     void queryClient.invalidateQueries(passkeysQuery);
+    // The dashboard says how many of them wait.
+    void queryClient.invalidateQueries(userQuery);
   };
   const done = (text: string) => tell({ kind: 'success', text });
   const obstacle = whyNone(address);

@@ -16,4 +16,5 @@ export type PublicPath =
   | '/register'
   | '/forgot-password'
   | '/reset-password'
-  | '/not-me';
+  | '/not-me'
+  | '/confirm-your-email';

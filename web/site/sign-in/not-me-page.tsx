@@ -5,7 +5,7 @@ export function NotMePage() {
   return (
     <SignInPage
       title="Was this not you?"
-      lead="If you did not make the change we emailed you about, press the button. Payments stop, every device is logged out, and a changed email address goes back. Then you choose a new password."
+      lead="If you did not make the change we emailed you about, or did not open the account, press the button. Payments stop, every device is logged out, and a changed email address goes back. Then you choose a new password."
       form={<NotMeForm />}
     >
       <p className="sign-in-other">

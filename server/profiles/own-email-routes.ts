@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import { confirmOwnEmail as confirmRoute, mailOwnEmailLink as mailRoute } from '../../contract/own-email.ts';
+import type { Bank } from '../bank.ts';
+import { bindRoute } from '../http/bind-route.ts';
+import { readKnownDevice } from '../http/known-device.ts';
+import { isFromOwnPage, pairedCookieHash } from '../http/paired-cookie.ts';
+import { confirmOwnEmail } from './confirm-own-email.ts';
+import { mailOwnEmailLink } from './mail-own-email-link.ts';
+
+export function bindOwnEmail(app: FastifyInstance, bank: Bank): void {
+  bindRoute(app, bank, confirmRoute).to(async (ctx, { body }, { request }) => {
+    const cookieHash = isFromOwnPage(bank.config, request) ? pairedCookieHash(bank.config, request) : undefined;
+    await confirmOwnEmail(ctx, body, { cookieHash, deviceOf: (user) => readKnownDevice(bank, request, user) });
+    return { status: 200, body: { message: 'Your email is confirmed. Thank you.' } };
+  });
+
+  bindRoute(app, bank, mailRoute).to(async (ctx) =>
+    (await mailOwnEmailLink(ctx))
+      ? { status: 202, body: { message: 'A new link is on its way. It works once, for 72 hours; an older one no longer works.' } }
+      : { status: 200, body: { message: 'Your email is confirmed already.' } },
+  );
+}

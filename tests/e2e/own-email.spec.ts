@@ -1,0 +1,63 @@
+import { castPassword, registerCustomer, type Customer } from '../../fixtures/people.ts';
+import { auditSmallAndLarge } from './support/audit.ts';
+import { expect, test } from './support/test.ts';
+
+/** The newest link that confirms this address in the mails, with quoted-printable undone. */
+function linkIn(mails: readonly string[], email: string): string | undefined {
+  const plain = mails.filter((text) => text.includes(`To: ${email}`)).map((text) => text.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='));
+  return plain.flatMap((text) => /\/confirm-your-email#token=[\w-]{43}/.exec(text)?.[0] ?? []).at(-1);
+}
+
+test('the link of the first mail confirms the email by one press where one is logged in, and with the password where not', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const newcomer = (): Promise<Customer> => registerCustomer(server.call, `mail.${crypto.randomUUID().slice(0, 8)}`);
+  const mailed = async ({ email }: Customer) => linkIn(await server.outbox(), email);
+  const confirmed = async ({ token }: Customer) => (await server.call('GET', '/api/users/user', { token })).body.emailConfirmed;
+  const button = page.getByRole('button', { name: 'Confirm your email' });
+
+  const here = await newcomer();
+  await page.goto('/login');
+  await page.locator('[name=loginIdentifier]').fill(here.username);
+  await page.locator('[name=password]').fill(castPassword);
+  await page.getByRole('button', { name: 'Log In', exact: true }).click();
+  const line = page.getByRole('complementary', { name: 'Confirm your email' });
+  await expect(line).toContainText('open the link we emailed to m•••@mail.example.');
+  const first = await mailed(here);
+  await line.getByRole('button', { name: 'Email a new link' }).press('Enter');
+  await expect(line).toContainText('A new link is on its way.');
+  await auditSmallAndLarge(page);
+  await expect.poll(async () => (await mailed(here)) !== first, { timeout: 20_000 }).toBe(true);
+  await page.goto((await mailed(here)) ?? '');
+  await expect(page.getByLabel('Password of your account')).toHaveCount(0);
+  expect(await confirmed(here)).toBe(false);
+  await button.press('Enter');
+  await expect(page.getByText('Your email is confirmed. Thank you.')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to your dashboard' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(here.username);
+  await expect(line).toHaveCount(0);
+
+  // Logged in as somebody else: this browser is not the account's.
+  const other = await newcomer();
+  await expect.poll(() => mailed(other), { timeout: 20_000 }).toBeDefined();
+  await page.goto((await mailed(other)) ?? '');
+  await button.click();
+  await expect(page.getByText('This browser is not logged in to the account of this link.').first()).toBeVisible();
+  await expect(page.getByLabel('Password of your account')).toBeVisible();
+  expect(await confirmed(other)).toBe(false);
+
+  // Logged in nowhere.
+  const elsewhere = await (await browser.newContext()).newPage();
+  await elsewhere.goto(new URL((await mailed(other)) ?? '', page.url()).href);
+  await elsewhere.getByLabel('Password of your account').fill('wrong-guess');
+  await elsewhere.getByRole('button', { name: 'Confirm your email' }).click();
+  await expect(elsewhere.getByText('Wrong password. Nothing was changed.').first()).toBeVisible();
+  await auditSmallAndLarge(elsewhere);
+  await elsewhere.getByLabel('Password of your account').fill(castPassword);
+  await elsewhere.getByRole('button', { name: 'Confirm your email' }).click();
+  await expect(elsewhere.getByText('Your email is confirmed. Thank you.')).toBeVisible();
+  expect(await confirmed(other)).toBe(true);
+  await elsewhere.context().close();
+});

@@ -1,0 +1,31 @@
+import { useMutation } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { call } from '../api/client.ts';
+import { paths } from '../app/paths.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import './profile-offer.css';
+
+/** Where there is time to read it; a page with a form has another purpose. */
+const shownOn: ReadonlySet<string> = new Set([paths.dashboard(), paths.profile()]);
+
+/** Enough for its owner to know it, too little for who looks over a shoulder. */
+const masked = (email: string) => email.replace(/^(.)[^@]*/, '$1•••');
+
+/** Stands until the address is confirmed by the link that was mailed there. */
+export function ConfirmEmailOffer({ email }: { email: string }) {
+  const { pathname } = useLocation();
+  const { data, error, isPending, mutate } = useMutation({ mutationFn: () => call('POST /api/users/email/link', {}) });
+  if (!shownOn.has(pathname)) return null;
+  return (
+    <aside className="profile-offer" aria-label="Confirm your email">
+      <p>Confirm your email: open the link we emailed to {masked(email)}.</p>
+      <Button look="secondary" compact busy={isPending} busyLabel="Sending..." onClick={() => mutate()}>
+        Email a new link
+      </Button>
+      <Alert kind={error ? 'error' : 'success'} className="profile-offer-answer">
+        {error?.message ?? data?.message}
+      </Alert>
+    </aside>
+  );
+}
