@@ -1,6 +1,7 @@
 import { injectedCalls } from '../../fixtures/bank-client.ts';
 import { signIn } from '../../fixtures/people.ts';
 import { playHistory } from '../../fixtures/play-history.ts';
+import { stageClock } from '../../fixtures/stage-clock.ts';
 import { createApp } from '../../server/app.ts';
 import { bankJobs } from '../../server/bank-jobs.ts';
 import { proofJobName } from '../../server/books/prove-books.job.ts';
@@ -39,11 +40,10 @@ export async function makeHistory(config: Config, onDay: (day: string) => void):
     const app = await createApp({ bank, worker, webFolder: undefined });
     const call = injectedCalls(app);
     const admin = { token: await signIn(call, demoStaff.username, demoStaff.password) };
-    const moveClock = async (count: number) => {
-      await bank.clock.advance(count * 86_400);
-      await worker.runAll();
-    };
-    await playHistory({ call, admin, moveClock }, bankingDayOf(bank.clock.now()), days, onDay);
+    const clock = stageClock(bank.clock, () => worker.runAll());
+    await playHistory({ call, admin, clock }, bankingDayOf(bank.clock.now()), days, onDay);
+    // People and sessions live in real time, so everybody would have joined today, after their own payments.
+    await bank.db.tx((tx) => tx.query('UPDATE users SET created_at = created_at - make_interval(days => $1)', [days]));
     await call('POST', `/api/admin/jobs/${proofJobName}/run`, { token: admin.token });
     await app.close();
     await worker.stop();

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bankTimeZone } from '../../contract/bank-zone.ts';
+import type { RatesNow } from '../../contract/reference-rates.ts';
 import type { Transfer } from '../../contract/transfers.ts';
 import { cast, demoPassword } from '../../fixtures/cast.ts';
 import { playHistory } from '../../fixtures/play-history.ts';
+import { stageClock } from '../../fixtures/stage-clock.ts';
 import { bankingDayOf } from '../../server/clock.ts';
 import { openTestBank, type TestBank } from '../support/test-bank.ts';
 import { verifyBank } from '../support/verify-bank.ts';
@@ -15,15 +18,17 @@ afterAll(() => testBank.close());
 
 test('the history of the demonstration is dated day by day, and its books balance', async () => {
   const { bank, call, worker, cast: people } = testBank;
-  const moveClock = async (days: number) => {
-    await bank.clock.advance(days * 86_400);
-    await worker.runAll();
-  };
-  await playHistory({ call, admin: people.admin, moveClock }, bankingDayOf(bank.clock.now()), 16);
+  const clock = stageClock(bank.clock, () => worker.runAll());
+  await playHistory({ call, admin: people.admin, clock }, bankingDayOf(bank.clock.now()), 16);
   const token = await testBank.freshToken({ username: cast[0]?.username ?? '', password: demoPassword });
   const { transfers } = (await call('GET', '/api/transfers/transactions', { token })).body as { transfers: Transfer[] };
   expect(transfers.some(({ reference }) => reference.startsWith('Salary'))).toBe(true);
   for (const { transferDate, bookedAt } of transfers)
     expect(bankingDayOf(Temporal.Instant.from(transferDate))).toBe(bankingDayOf(Temporal.Instant.from(bookedAt ?? '')));
+  const hours = new Set(transfers.map(({ bookedAt }) => Temporal.Instant.from(bookedAt ?? '').toZonedDateTimeISO(bankTimeZone).hour));
+  expect(hours.size, 'a day is lived from morning to evening').toBeGreaterThan(3);
+  expect(bank.clock.offsetSeconds(), 'the history ends in the present').toBe(0);
+  const { rates } = (await call('GET', '/api/admin/rates', { token: people.admin.token })).body as RatesNow;
+  for (const { currency, ageDays } of rates) expect(ageDays, currency).toBeLessThanOrEqual(4);
   await verifyBank(bank.db);
 });
