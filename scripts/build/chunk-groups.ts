@@ -62,8 +62,14 @@ export function chunkGroups(appEntry: string) {
     /** What every payment's window needs, whatever is paid. */
     {
       name: 'payments',
-      test: /web\/customer\/payments\/(?!pending-payment)|web\/ui\/(wizard|stepper|pin-field|digits-field|leave-question|use-focus-on-change)|contract\/transfers\./,
+      test: /web\/customer\/payments\/(?!pending-payment|pin-step|made-)|web\/ui\/(wizard|stepper|digits-field|leave-question|use-focus-on-change)|contract\/transfers\./,
       priority: 3,
+    },
+    /** What the end of every payment needs: its window fetches it while the steps before are filled in. */
+    {
+      name: 'payment-end',
+      test: /web\/customer\/payments\/(pin-step|made-(line|panel|words|payment\.css))|web\/customer\/receipts\/receipt-link|web\/ui\/pin-field/,
+      priority: 2,
     },
     /** What both transfer windows need beside that. */
     { name: 'transfers', test: /web\/customer\/transfers\/(order-fields|recent-recipients|transfer-date-line)/, priority: 2 },

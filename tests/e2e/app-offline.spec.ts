@@ -55,6 +55,7 @@ test('a line that goes away while a payment is being signed stops it: nothing go
   const sender = await newCustomer(server, 100);
   await keepSession(page, sender);
   await fillTransfer(page, order);
+  await expect(page.locator('[name=securityPin]')).toBeVisible();
   // Whether the PIN is set may be known already: then the line goes away at the call that sets it.
   await page.route('**/api/approvals/pin', async (route) => {
     await page.context().setOffline(true);

@@ -6,7 +6,6 @@ import { userQuery } from '../../api/user-queries.ts';
 import { payingAccount } from '../payments/paying-account.ts';
 import { paymentKinds } from '../payments/payment-kinds.ts';
 import { PaymentWizard } from '../payments/payment-wizard.tsx';
-import { PinStep } from '../payments/pin-step.tsx';
 import { usePaymentForm } from '../payments/use-payment-form.ts';
 import { BillDetailsStep } from './bill-details-step.tsx';
 import { billBody, checkBillStep, emptyBill, fieldsOf, type BillDraft, type KnownBill } from './bill-draft.ts';
@@ -54,12 +53,7 @@ function BillWizard({ userId, known, onClose }: PayBillDialogProps & { userId: s
     <PaymentWizard title="Pay a Bill" submitLabel="Submit Payment" form={form} onClose={onClose}>
       {step === 0 && <BillerStep {...form} />}
       {step === 1 && <BillDetailsStep {...form} accounts={accounts} feeMinor={feeMinor} />}
-      {step === 2 && (
-        <>
-          <BillSummary draft={draft} payer={payerOf(draft)} feeMinor={feeMinor} onChange={form.goTo} />
-          <PinStep {...form} />
-        </>
-      )}
+      {step === 2 && <BillSummary draft={draft} payer={payerOf(draft)} feeMinor={feeMinor} onChange={form.goTo} />}
     </PaymentWizard>
   );
 }

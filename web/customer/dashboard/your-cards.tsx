@@ -1,15 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import type { Card } from '../../../contract/cards.ts';
 import { cardsQuery } from '../../api/card-queries.ts';
+import { lazyPart } from '../../app/lazy-part.ts';
 import { paths } from '../../app/paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { brandOf } from '../cards/card-brand.ts';
 import { lastFour } from '../cards/card-digits.ts';
-import { CardFront } from '../cards/card-front.tsx';
 import { typeNames } from '../cards/card-words.ts';
+import '../cards/card-face.css';
 import './your-cards.css';
+
+// What draws a card comes after the balance and the list; its place is kept by its outline.
+const CardFront = lazyPart(async () => (await import('../cards/card-front.tsx')).CardFront);
 
 /** The own cards at a glance, or the way to a first one. */
 export function YourCards() {
@@ -38,7 +43,9 @@ export function YourCards() {
             .toSorted((one, other) => other.cardType.localeCompare(one.cardType))
             .map((card) => (
               <div key={card._id} className="card-face" role="img" aria-label={labelOf(card)}>
-                <CardFront card={card} />
+                <Suspense>
+                  <CardFront card={card} />
+                </Suspense>
               </div>
             ))}
         </div>

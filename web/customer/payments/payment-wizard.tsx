@@ -1,27 +1,33 @@
-import { type ComponentProps, type ReactNode, useEffect, useEffectEvent } from 'react';
+import { type ComponentProps, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { TakenDraft } from '../../app/drafts/taken-draft.tsx';
-import { BusyPanel } from '../../ui/busy-panel.tsx';
+import { fetchAhead, lazyPart } from '../../app/lazy-part.ts';
+import { BusyPanel, SuccessPanel } from '../../ui/busy-panel.tsx';
 import { focusFirstInvalid } from '../../ui/focus-first-invalid.ts';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { Wizard } from '../../ui/wizard.tsx';
 import { HideAmountsButton } from '../hide-amounts-button.tsx';
-import type { DraftErrors } from './draft-fields.ts';
+import type { DraftForm, PinDraft } from './draft-fields.ts';
+import type { MadePanel } from './made-panel.tsx';
 import type { MadePayment } from './made-payment.ts';
-import { MadePanel } from './made-panel.tsx';
 import type { PaymentKind } from './payment-kinds.ts';
 import type { SubmitPhase } from './use-submit-payment.ts';
+
+const loadPinStep = async () => (await import('./pin-step.tsx')).PinStep;
+// What the end of every payment needs travels in one file, fetched while the steps before it are filled in.
+const PinStep = lazyPart(loadPinStep);
 
 /** How long the success stands before the dialog closes. */
 const closeAfterMs = 5000;
 
 /** As much of a payment's form as its window needs. */
-interface PaymentProgress {
+interface PaymentProgress extends DraftForm<PinDraft> {
   kind: PaymentKind;
   steps: readonly string[];
   step: number;
-  errors: DraftErrors;
   error: string | undefined;
   touched: boolean;
+  choosesPin: boolean;
+  passwordNeeded: boolean;
   phase: SubmitPhase;
   made: MadePayment | undefined;
   lastCheck: { failed: boolean };
@@ -35,7 +41,7 @@ interface PaymentWizardProps {
   submitLabel: string;
   form: PaymentProgress;
   onClose: () => void;
-  /** The fields of the current step. */
+  /** The fields of the current step; below those of the last the PIN is asked for. */
   children: ReactNode;
 }
 
@@ -54,6 +60,9 @@ export function PaymentWizard({ title, submitLabel, form, onClose, children }: P
   useEffect(() => {
     if (lastCheck.failed) focusFirstInvalid();
   }, [lastCheck]);
+  useEffect(() => {
+    if (step > 0 || phase === 'processing') fetchAhead(loadPinStep);
+  }, [step, phase]);
 
   return (
     <Wizard
@@ -72,12 +81,25 @@ export function PaymentWizard({ title, submitLabel, form, onClose, children }: P
     >
       <TakenDraft {...form.takenDraft} />
       {children}
+      {kind.signed && step === steps.length - 1 && (
+        <Suspense>
+          <PinStep {...form} />
+        </Suspense>
+      )}
     </Wizard>
   );
 }
 
 function PaymentPanel({ kind, phase, made }: Pick<PaymentProgress, 'kind' | 'phase' | 'made'>) {
-  if (phase === 'done' && made) return <MadePanel message={kind.success} made={made} />;
+  const [Made, setMade] = useState<typeof MadePanel>();
+  useEffect(() => {
+    import('./made-panel.tsx').then(
+      (part) => setMade(() => part.MadePanel),
+      () => undefined,
+    );
+  }, []);
+  // The specified words do not wait for what is said below them.
+  if (phase === 'done') return Made && made ? <Made message={kind.success} made={made} /> : <SuccessPanel message={kind.success} />;
   if (phase === 'processing') return <BusyPanel message={kind.processing} />;
   return (
     <BusyPanel message={`We are checking whether your ${kind.noun} was made`}>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { exactMinor, formatUsd } from '../../../contract/money.ts';
 import { bankQuery } from '../../api/bank-query.ts';
 import { pinStateQuery } from '../../api/pin-query.ts';
@@ -6,11 +7,11 @@ import { paths } from '../../app/paths.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { PinField } from '../../ui/pin-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { DraftFields, DraftForm } from './draft-fields.ts';
+import type { DraftForm, PinDraft } from './draft-fields.ts';
 import { draftField } from './draft-fields.ts';
 import './pin-step.css';
 
-interface PinStepProps<Draft> extends DraftForm<Draft> {
+interface PinStepProps extends DraftForm<PinDraft> {
   /** No PIN is set yet: the one typed now becomes it. */
   choosesPin: boolean;
   passwordNeeded: boolean;
@@ -19,7 +20,8 @@ interface PinStepProps<Draft> extends DraftForm<Draft> {
 }
 
 /** The PIN that signs what stands above it. */
-export function PinStep<Draft extends DraftFields<Draft>>({ choosesPin, passwordNeeded, whyChosen = '', ...form }: PinStepProps<Draft>) {
+export function PinStep({ choosesPin, passwordNeeded, whyChosen = '', ...form }: PinStepProps) {
+  useEffect(takeFocusLate, []);
   const factorWanted = useQuery(pinStateQuery).data?.factorWanted;
   const perDay = exactMinor(useQuery(bankQuery).data?.limits.paymentsWithoutPinPerDay ?? 0);
   return (
@@ -57,4 +59,10 @@ export function PinStep<Draft extends DraftFields<Draft>>({ choosesPin, password
       )}
     </>
   );
+}
+
+/** This file may come after its step was shown: the cursor goes to the PIN then, unless the person has gone on. On a phone the keyboard would cover what is signed. */
+function takeFocusLate(): void {
+  const held = document.activeElement;
+  if (held?.matches('h1, h2, h3') && matchMedia('(pointer: fine)').matches) held.closest('[role=dialog]')?.querySelector<HTMLElement>('.pin input')?.focus();
 }

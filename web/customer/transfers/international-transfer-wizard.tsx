@@ -3,7 +3,6 @@ import { exactMinor, parseTypedAmount } from '../../../contract/money.ts';
 import { payingAccount } from '../payments/paying-account.ts';
 import { paymentKinds } from '../payments/payment-kinds.ts';
 import { PaymentWizard } from '../payments/payment-wizard.tsx';
-import { PinStep } from '../payments/pin-step.tsx';
 import { usePaymentForm } from '../payments/use-payment-form.ts';
 import { InternationalDetailsStep } from './international-details-step.tsx';
 import { InternationalRecipientStep } from './international-recipient-step.tsx';
@@ -44,12 +43,7 @@ export function InternationalTransferWizard({ userId, accounts, onClose }: Trans
     <PaymentWizard title="International Transfer" submitLabel="Submit Transfer" form={form} onClose={onClose}>
       {step === 0 && <InternationalRecipientStep {...form} />}
       {step === 1 && <InternationalDetailsStep {...form} accounts={accounts} price={price} />}
-      {step === 2 && (
-        <>
-          <InternationalSummary draft={draft} price={price} payer={payer} later={later} held={inDoubt} onChange={form.goTo} />
-          <PinStep {...form} />
-        </>
-      )}
+      {step === 2 && <InternationalSummary draft={draft} price={price} payer={payer} later={later} held={inDoubt} onChange={form.goTo} />}
     </PaymentWizard>
   );
 }

@@ -4,7 +4,6 @@ import { exactMinor } from '../../../contract/money.ts';
 import { bankQuery } from '../../api/bank-query.ts';
 import { paymentKinds } from '../payments/payment-kinds.ts';
 import { PaymentWizard } from '../payments/payment-wizard.tsx';
-import { PinStep } from '../payments/pin-step.tsx';
 import { usePaymentForm } from '../payments/use-payment-form.ts';
 import { DetailsStep } from './details-step.tsx';
 import { bodyOf, checkStep, emptyDraft } from './local-transfer-draft.ts';
@@ -42,17 +41,14 @@ export function LocalTransferWizard({ userId, accounts, onClose }: TransferWizar
       {step === 0 && <RecipientStep {...form} />}
       {step === 1 && <DetailsStep {...form} savings={savings} accounts={accounts} feeMinor={feeMinor} />}
       {step === 2 && (
-        <>
-          <TransferSummary
-            draft={draft}
-            savings={savings}
-            feeMinor={feeMinor}
-            isOwn={isToOwn(draft)}
-            dateUntouched={draft.transferDate === initial.transferDate}
-            onChange={form.goTo}
-          />
-          <PinStep {...form} />
-        </>
+        <TransferSummary
+          draft={draft}
+          savings={savings}
+          feeMinor={feeMinor}
+          isOwn={isToOwn(draft)}
+          dateUntouched={draft.transferDate === initial.transferDate}
+          onChange={form.goTo}
+        />
       )}
     </PaymentWizard>
   );
