@@ -61,7 +61,7 @@ export function Component() {
           </ul>
         </Panel>
         <RecurringBills onPay={setOpenedFor} />
-        <UpcomingPayments whenEmpty="Nothing scheduled. Payments you schedule show up here, and you can cancel them until the date." />
+        <UpcomingPayments whenEmpty="Nothing scheduled. Recurring bills and payments you schedule show up here, and you can cancel them until the date." />
       </div>
       {openedFor !== undefined && (
         <Suspense fallback={null}>

@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { totalBalanceMinor } from '../../ui/total-balance.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { MoveMoneyButton } from '../own-transfers/move-money-button.tsx';
-import { isLow } from './coming-payments.ts';
+import { isLow } from './is-low.ts';
 import './account-summary.css';
 
 const percent = new Intl.NumberFormat('en-US', { style: 'percent' });

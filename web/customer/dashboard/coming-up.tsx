@@ -1,75 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import type { Account } from '../../../contract/accounts.ts';
-import { counterparty } from '../../../contract/transfer-words.ts';
 import { scheduledQuery } from '../../api/scheduled-queries.ts';
-import { formatPaymentDay } from '../../ui/format-date.ts';
-import { MoneyText, UsdText } from '../../ui/money-text.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import type { ComingPayment } from './coming-payments.ts';
-import { comingPayments } from './coming-payments.ts';
+import { lazyPart } from '../../app/lazy-part.ts';
 import { pendingTransfersQuery } from './dashboard-queries.ts';
-import './coming-up.css';
 
-const shownCount = 4;
+// A customer with nothing coming up does not load what would draw it.
+const ComingUpPanel = lazyPart(async () => (await import('./coming-up-panel.tsx')).ComingUpPanel);
 
-/** What is not in the balance yet, apart from what is: payments to come and payments on their way. Nothing to say shows nothing. */
+/** What is still to come, once there is anything. */
 export function ComingUp({ accounts }: { accounts: readonly Account[] }) {
-  const scheduled = useQuery(scheduledQuery);
-  const pending = useQuery(pendingTransfersQuery);
-  const coming = scheduled.data ? comingPayments(accounts, scheduled.data) : [];
-  const onTheirWay = pending.data?.transfers ?? [];
-  if (coming.length + onTheirWay.length === 0) return null;
+  const scheduled = useQuery(scheduledQuery).data;
+  const pending = useQuery(pendingTransfersQuery).data;
+  const count = (scheduled ? scheduled.transfers.length + scheduled.schedules.length : 0) + (pending?.transfers.length ?? 0);
+  if (count === 0) return null;
   return (
-    <Panel title="Coming up" className="coming-up">
-      {coming.length > 0 && (
-        <section aria-labelledby="coming-scheduled">
-          <h3 id="coming-scheduled">Scheduled</h3>
-          <ul>
-            {coming.slice(0, shownCount).map((payment) => (
-              <ComingItem key={payment.key} payment={payment} />
-            ))}
-          </ul>
-          {coming.length > shownCount && <p className="muted small">And {coming.length - shownCount} more after these.</p>}
-        </section>
-      )}
-      {onTheirWay.length > 0 && (
-        <section aria-labelledby="coming-pending">
-          <h3 id="coming-pending">Pending</h3>
-          <ul>
-            {onTheirWay.map((transfer) => (
-              <li key={transfer._id}>
-                <span className="coming-name">{counterparty(transfer, accounts)}</span>
-                <MoneyText amount={transfer.amount} currency={transfer.currency} direction={transfer.transactionType} />
-              </li>
-            ))}
-          </ul>
-          {pending.data && pending.data.total > onTheirWay.length && (
-            <p className="muted small">
-              {onTheirWay.length} of {pending.data.total} shown.
-            </p>
-          )}
-        </section>
-      )}
-    </Panel>
-  );
-}
-
-function ComingItem({ payment: { name, at, amountMinor, account, afterMinor } }: { payment: ComingPayment }) {
-  return (
-    <li>
-      <span className="coming-name">
-        {name} <span className="coming-day">{`on ${formatPaymentDay(new Date(at))}`}</span>
-      </span>
-      <UsdText minor={-amountMinor} />
-      {afterMinor >= 0n ? (
-        <span className="coming-after">
-          {account}, balance after: <UsdText minor={afterMinor} />
-        </span>
-      ) : (
-        <span className="coming-after coming-short">
-          {account} is short of <UsdText minor={-afterMinor} />: it will not be paid unless you add money.
-        </span>
-      )}
-    </li>
+    <Suspense>
+      <ComingUpPanel accounts={accounts} scheduled={scheduled} pending={pending} />
+    </Suspense>
   );
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Account } from '../../../contract/accounts.ts';
 import type { BillSchedule } from '../../../contract/bills.ts';
 import type { Transfer } from '../../../contract/transfers.ts';
-import { comingPayments, isLow } from './coming-payments.ts';
+import { comingPayments } from './coming-payments.ts';
 
 const account = (type: Account['type'], number: string, available: number): Account => ({ _id: number, type, number, available, balance: available });
 const checking = account('Checking Account', '100000001', 1020);
@@ -44,10 +44,4 @@ test('a bill paused until it is resumed is no payment to come; one paused until 
   const rests = { ...bill('Gym', '2026-12-01T10:00:00Z', 30), pausedSince: '2026-11-22T10:00:00Z' };
   const schedules = [rests, { ...rests, _id: 'Club', recipientName: 'Club', pausedUntil: '2026-12-01' }];
   expect(shown(comingPayments([checking, savings], { transfers: [], schedules })).map(([name]) => name)).toEqual(['Club']);
-});
-
-test('an account with a little is low; one never used, and one for investing, is not', () => {
-  const never = account('Checking Account', '100000003', 0);
-  const invested = account('Investment Account', '100000004', 5);
-  expect([checking, savings, never, invested].filter(isLow)).toEqual([savings]);
 });

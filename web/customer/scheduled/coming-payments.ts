@@ -11,10 +11,9 @@ export interface ComingPayment {
   amountMinor: bigint;
   account: string;
   afterMinor: bigint;
+  /** What it comes from: an order for later, or the next date of a recurring bill. */
+  order: { transfer: Transfer } | { schedule: BillSchedule };
 }
-
-/** Below this an account that pays is worth a hint. */
-const lowBalanceMinor = 100_00n;
 
 interface Scheduled {
   transfers: readonly Transfer[];
@@ -34,20 +33,26 @@ export function comingPayments(accounts: readonly Account[], { transfers, schedu
       at: order.transferDate,
       amount: order.debitedUsd,
       account: order.senderAccount,
+      order: { transfer: order },
     })),
-    ...schedules
-      .filter(comesByItself)
-      .map((bill) => ({ key: bill._id, name: bill.recipientName, at: bill.nextPaymentAt, amount: bill.nextAmount, account: bill.debitedAccount })),
+    ...schedules.filter(comesByItself).map((bill) => ({
+      key: bill._id,
+      name: bill.recipientName,
+      at: bill.nextPaymentAt,
+      amount: bill.nextAmount,
+      account: bill.debitedAccount,
+      order: { schedule: bill },
+    })),
   ];
   return orders
     .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
-    .map(({ amount, account, ...order }) => {
+    .map(({ amount, account, ...payment }) => {
       const amountMinor = exactMinor(amount);
       const payer = account ?? payingAccount(accounts, left, amountMinor);
       const afterMinor = (left.get(payer) ?? 0n) - amountMinor;
       // What cannot be paid is not paid, and takes nothing.
       if (afterMinor >= 0n) left.set(payer, afterMinor);
-      return { ...order, amountMinor, account: nameOf(accounts, payer), afterMinor };
+      return { ...payment, amountMinor, account: nameOf(accounts, payer), afterMinor };
     });
 }
 
@@ -60,9 +65,3 @@ function payingAccount(accounts: readonly Account[], left: Map<string, bigint>, 
 }
 
 const nameOf = (accounts: readonly Account[], number: string) => accounts.find((account) => account.number === number)?.type ?? 'a closed account';
-
-/** An account one pays from holds a little, not nothing: one that was never used is not low. */
-export function isLow({ type, available }: Pick<Account, 'type' | 'available'>): boolean {
-  const minor = exactMinor(available);
-  return type !== 'Investment Account' && minor > 0n && minor < lowBalanceMinor;
-}

@@ -1,0 +1,77 @@
+import type { Account } from '../../../contract/accounts.ts';
+import { counterparty } from '../../../contract/transfer-words.ts';
+import type { Answer } from '../../api/client.ts';
+import { formatPaymentDay } from '../../ui/format-date.ts';
+import { MoneyText, UsdText } from '../../ui/money-text.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import type { ComingPayment } from '../scheduled/coming-payments.ts';
+import { comingPayments } from '../scheduled/coming-payments.ts';
+import './coming-up.css';
+
+const shownCount = 4;
+
+interface ComingUpPanelProps {
+  accounts: readonly Account[];
+  scheduled: Answer<'GET /api/transfers/scheduled'> | undefined;
+  pending: Answer<'GET /api/transfers/transactions'> | undefined;
+}
+
+/** What is not in the balance yet, apart from what is: payments to come and payments on their way. */
+export function ComingUpPanel({ accounts, scheduled, pending }: ComingUpPanelProps) {
+  const coming = scheduled ? comingPayments(accounts, scheduled) : [];
+  const onTheirWay = pending?.transfers ?? [];
+  if (coming.length + onTheirWay.length === 0) return null;
+  return (
+    <Panel title="Coming up" className="coming-up">
+      {coming.length > 0 && (
+        <section aria-labelledby="coming-scheduled">
+          <h3 id="coming-scheduled">Scheduled</h3>
+          <ul>
+            {coming.slice(0, shownCount).map((payment) => (
+              <ComingItem key={payment.key} payment={payment} />
+            ))}
+          </ul>
+          {coming.length > shownCount && <p className="muted small">And {coming.length - shownCount} more after these.</p>}
+        </section>
+      )}
+      {onTheirWay.length > 0 && (
+        <section aria-labelledby="coming-pending">
+          <h3 id="coming-pending">Pending</h3>
+          <ul>
+            {onTheirWay.map((transfer) => (
+              <li key={transfer._id}>
+                <span className="coming-name">{counterparty(transfer, accounts)}</span>
+                <MoneyText amount={transfer.amount} currency={transfer.currency} direction={transfer.transactionType} />
+              </li>
+            ))}
+          </ul>
+          {pending && pending.total > onTheirWay.length && (
+            <p className="muted small">
+              {onTheirWay.length} of {pending.total} shown.
+            </p>
+          )}
+        </section>
+      )}
+    </Panel>
+  );
+}
+
+function ComingItem({ payment: { name, at, amountMinor, account, afterMinor } }: { payment: ComingPayment }) {
+  return (
+    <li>
+      <span className="coming-name">
+        {name} <span className="coming-day">{`on ${formatPaymentDay(new Date(at))}`}</span>
+      </span>
+      <UsdText minor={-amountMinor} />
+      {afterMinor >= 0n ? (
+        <span className="coming-after">
+          {account}, balance after: <UsdText minor={afterMinor} />
+        </span>
+      ) : (
+        <span className="coming-after coming-short">
+          {account} is short of <UsdText minor={-afterMinor} />: it will not be paid unless you add money.
+        </span>
+      )}
+    </li>
+  );
+}
