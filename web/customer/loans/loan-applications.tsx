@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { Loan } from '../../../contract/loans.ts';
 import { loansQuery } from '../../api/loan-queries.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -9,26 +8,32 @@ import { capitalized, stateMeaning, termText } from '../../ui/loan-words.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { percentText } from '../../ui/percent-text.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { LoanTimeline } from './loan-timeline.tsx';
-import { RunningLoan } from './running-loan.tsx';
 import './loan-applications.css';
 
-/** The own applications, newest first, with how far each has come. */
-export function LoanApplications() {
+interface LoanApplicationsProps {
+  /** A loan that is being paid back stands above: then no application more needs no words. */
+  isRunning: boolean;
+  /** The loan that was just paid back in full. */
+  paidOff: string | undefined;
+}
+
+/** The own applications but for the loans that are being paid back, newest first, with how far each has come. */
+export function LoanApplications({ isRunning, paidOff }: LoanApplicationsProps) {
   const loans = useQuery(loansQuery);
+  const applications = loans.data?.filter(({ state }) => state !== 'disbursed');
+  if (isRunning && applications?.length === 0) return null;
   return (
     <Panel title="Your applications" className="loan-applications">
       <LoadFailed text="Your applications could not be loaded." query={loans} className="loan-applications-failed" />
-      {loans.isPending && <Skeleton lines={3} label="Loading applications" />}
-      {loans.data?.length === 0 && (
+      {applications?.length === 0 && (
         <EmptyState title="No applications yet" reason="When you apply for a loan, you can follow it here from the first day to the last payment." />
       )}
-      {loans.data && loans.data.length > 0 && (
+      {applications && applications.length > 0 && (
         <ul>
-          {loans.data.map((loan) => (
-            <Application key={loan._id} loan={loan} />
+          {applications.map((loan) => (
+            <Application key={loan._id} loan={loan} isJustPaidOff={loan._id === paidOff} />
           ))}
         </ul>
       )}
@@ -36,8 +41,7 @@ export function LoanApplications() {
   );
 }
 
-function Application({ loan }: { loan: Loan }) {
-  const [paidOff, setPaidOff] = useState(false);
+function Application({ loan, isJustPaidOff }: { loan: Loan; isJustPaidOff: boolean }) {
   return (
     <li>
       <div className="loan-application-head">
@@ -46,7 +50,7 @@ function Application({ loan }: { loan: Loan }) {
         </h3>
         <LoanStateBadge state={loan.state} />
       </div>
-      <Alert kind="success">{paidOff && 'Your loan is paid back in full.'}</Alert>
+      <Alert kind="success">{isJustPaidOff && 'Your loan is paid back in full.'}</Alert>
       <p>{stateMeaning[loan.state]}</p>
       {loan.declineReasons.length > 0 && (
         <ul className="loan-reasons" aria-label="Reasons">
@@ -60,7 +64,6 @@ function Application({ loan }: { loan: Loan }) {
         <MoneyText amount={loan.totalInterest} />
         {loan.standing?.paidOff && ' if it had run to its end'}.
       </p>
-      <RunningLoan loan={loan} onPaidOff={() => setPaidOff(true)} />
       <LoanTimeline loan={loan} />
     </li>
   );

@@ -69,31 +69,31 @@ export function LoanForm() {
           <MoneyField label="Income" hint="Per year, before tax" {...field('income')} />
         </div>
         <TextAreaField label="Additional notes" optional hint="Anything that helps us decide." {...field('additionalNotes')} />
+        <div className="loan-submit">
+          <Alert kind="warning">{warned && 'You submitted the same application less than a minute ago. Submit once more if you want a second one.'}</Alert>
+          <Alert kind="error">
+            {failure && (
+              <>
+                {failure.text}
+                {failure.unknown && <p className="loan-doubt">It may have arrived all the same: look at your applications below before you submit it again.</p>}
+              </>
+            )}
+          </Alert>
+          <Alert kind="success">{success}</Alert>
+          <Alert kind="error">{saving.failure}</Alert>
+          <div className="loan-buttons">
+            <Button type="submit" busy={busy} busyLabel="Submitting...">
+              Submit application
+            </Button>
+            <Button look="secondary" busy={saving.isSaving} keepsFocus busyLabel="Saving..." onClick={save}>
+              Save and finish later
+            </Button>
+          </div>
+          <LeavePageQuestion typed={isUnsaved} />
+          <p className="muted small">No money moves now. Our staff decide, and you see their decision here.</p>
+        </div>
       </div>
       <LoanSummary preview={preview} ratesFailed={rates.isError} />
-      <div className="loan-submit">
-        <Alert kind="warning">{warned && 'You submitted the same application less than a minute ago. Submit once more if you want a second one.'}</Alert>
-        <Alert kind="error">
-          {failure && (
-            <>
-              {failure.text}
-              {failure.unknown && <p className="loan-doubt">It may have arrived all the same: look at your applications below before you submit it again.</p>}
-            </>
-          )}
-        </Alert>
-        <Alert kind="success">{success}</Alert>
-        <Alert kind="error">{saving.failure}</Alert>
-        <div className="loan-buttons">
-          <Button type="submit" busy={busy} busyLabel="Submitting...">
-            Submit application
-          </Button>
-          <Button look="secondary" busy={saving.isSaving} keepsFocus busyLabel="Saving..." onClick={save}>
-            Save and finish later
-          </Button>
-        </div>
-        <LeavePageQuestion typed={isUnsaved} />
-        <p className="muted small">No money moves now. Our staff decide, and you see their decision here.</p>
-      </div>
     </form>
   );
 }

@@ -37,7 +37,7 @@ export function LoanSchedule({ repayment }: { repayment: Repayment }) {
             <th scope="col">Year</th>
             <th scope="col">Interest</th>
             <th scope="col">Principal</th>
-            <th scope="col">Left</th>
+            <th scope="col">Balance</th>
           </tr>
         </thead>
         <tbody>

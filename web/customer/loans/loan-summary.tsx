@@ -25,7 +25,7 @@ export function LoanSummary({ preview: { amountMinor, purpose, months, rateBps, 
           <Line name="Amount" value={amountMinor === undefined ? undefined : formatUsd(amountMinor)} />
           <Line name="Term" value={months === undefined ? undefined : termText(months)} />
           <Line name="Purpose" value={purpose && capitalized(purpose)} />
-          <Line name="Rate a year" value={rateBps === undefined ? undefined : percentText(rateBps)} />
+          <Line name="Annual rate" value={rateBps === undefined ? undefined : percentText(rateBps)} />
           <Line name="Total interest" value={repayment && formatUsd(repayment.totalInterestMinor)} />
           <Line name="Total to pay back" value={total === undefined ? undefined : formatUsd(total)} />
         </dl>

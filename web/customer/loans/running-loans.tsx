@@ -1,0 +1,96 @@
+import { writtenDay } from '../../../contract/calendar-day.ts';
+import type { Loan } from '../../../contract/loans.ts';
+import { exactMinor } from '../../../contract/money.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { LoanStateBadge } from '../../ui/loan-state-badge.tsx';
+import { capitalized, termText } from '../../ui/loan-words.ts';
+import { MoneyText, UsdText } from '../../ui/money-text.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { percentText } from '../../ui/percent-text.ts';
+import { InstalmentTable } from './instalment-table.tsx';
+import { LoanTimeline } from './loan-timeline.tsx';
+import { PayOffLoan } from './pay-off-loan.tsx';
+import { PayoffOnDay } from './payoff-on-day.tsx';
+import './loan-applications.css';
+import './running-loans.css';
+
+interface RunningLoansProps {
+  loans: readonly Loan[];
+  onPaidOff: (id: string) => void;
+}
+
+/** The loans that are being paid back: what is owed, what comes next, how far it is, what is late, and the way out. */
+export function RunningLoans({ loans, onPaidOff }: RunningLoansProps) {
+  return (
+    <Panel title={loans.length === 1 ? 'Your loan' : 'Your loans'} className="running-loans">
+      <ul>
+        {loans.map((loan) => (
+          <RunningLoan key={loan._id} loan={loan} onPaidOff={() => onPaidOff(loan._id)} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function RunningLoan({ loan, onPaidOff }: { loan: Loan; onPaidOff: () => void }) {
+  const { standing, loanAmount, monthlyPayment, loanTerm, rateBps, totalInterest } = loan;
+  if (!standing) return null;
+  const { owed, paid, instalments, next, overdue } = standing;
+  return (
+    <li className="running-loan">
+      <div className="loan-application-head">
+        <h3>
+          {capitalized(loan.loanPurpose)} loan, <MoneyText amount={loanAmount} />
+        </h3>
+        <LoanStateBadge state={loan.state} />
+      </div>
+      <Alert kind="error">
+        {overdue && (
+          <p>
+            {overdue.count === 1 ? 'One payment is' : `${overdue.count} payments are`} overdue since {writtenDay(overdue.since)}:{' '}
+            <MoneyText amount={overdue.amount} />. Please move money to your Checking Account: we try again every day, and there is no fee.
+          </p>
+        )}
+      </Alert>
+      <div className="loan-standing">
+        <dl>
+          <div>
+            <dt>Still owed</dt>
+            <dd className="loan-owed">
+              <MoneyText amount={owed} />
+            </dd>
+          </div>
+          {next && (
+            <div>
+              <dt>
+                Next payment ({next.number} of {instalments})
+              </dt>
+              <dd>
+                <strong>
+                  <MoneyText amount={next.amount} />
+                </strong>{' '}
+                on {writtenDay(next.dueOn)}
+              </dd>
+            </div>
+          )}
+        </dl>
+        {next && <PayOffLoan loan={loan} onPaidOff={onPaidOff} />}
+      </div>
+      <div className="loan-progress">
+        <progress max={instalments} value={paid} aria-label="Payments made" />
+        <p className="muted small">
+          {paid} of {instalments} payments made · <UsdText minor={exactMinor(loanAmount) - exactMinor(owed)} /> of <MoneyText amount={loanAmount} /> paid back
+        </p>
+      </div>
+      <div className="running-loan-more">
+        <InstalmentTable loanId={loan._id} />
+        {next && <PayoffOnDay loanId={loan._id} reference={loan.reference} />}
+      </div>
+      <p className="muted small">
+        <MoneyText amount={monthlyPayment} /> a month over {termText(loanTerm)} at {percentText(rateBps)} a year; total interest{' '}
+        <MoneyText amount={totalInterest} />.
+      </p>
+      <LoanTimeline loan={loan} />
+    </li>
+  );
+}
