@@ -12,7 +12,7 @@ test('the list is filtered by amounts, the search saved, opened and removed by k
   await page.goto('/user/transactions');
   const rows = page.getByRole('table').locator('tbody tr');
   await expect(rows).toHaveCount(4);
-  await page.getByText('Filters', { exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Filters' }).press('Enter');
   await page.getByLabel('Amount from').fill('$45.5');
   await page.getByLabel('Amount to').fill('12,50');
   await expect(page.getByText('Please type the amount like 1,234.50.')).toBeVisible();
@@ -24,7 +24,7 @@ test('the list is filtered by amounts, the search saved, opened and removed by k
   await page.getByRole('button', { name: 'This month' }).click();
   await expect(page.getByText('Filters (2)')).toBeVisible();
 
-  await page.getByText('Saved searches', { exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Saved searches' }).press('Enter');
   await expect(page.getByText('Now shown: $45.50 to $100.00 · This month')).toBeVisible();
   await page.getByLabel('Name').press('Enter');
   await expect(page.getByText('Name is required.')).toBeVisible();
@@ -34,13 +34,14 @@ test('the list is filtered by amounts, the search saved, opened and removed by k
   await audit(page);
 
   const csv = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download CSV' }).press('Enter');
+  await page.getByRole('button', { name: 'Export' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Download CSV' }).press('Enter');
   const lines = (await readFile(await (await csv).path(), 'utf8')).trim().split('\r\n');
   expect([lines.length, lines[1]?.includes('"Deposit of 100"'), lines[2]?.includes('"Deposit of 45.67"')]).toEqual([3, true, true]);
 
   await page.goto('/user/transactions');
   await expect(rows).toHaveCount(4);
-  await page.getByText('Saved searches (1)').press('Enter');
+  await page.getByRole('button', { name: 'Saved searches' }).press('Enter');
   await page.getByRole('link', { name: 'Middling deposits' }).press('Enter');
   await expect(rows).toHaveCount(2);
   await expect(page).toHaveURL(/amountFrom=45.50/);

@@ -9,7 +9,7 @@ test('a wrong field behind a window does not take the focus out of it', async ({
   await server.call('POST', '/api/transfers/local', { token: payer.token, body });
   await keepSession(page, payer);
   await page.goto('/user/transactions');
-  await page.getByText('Filters').click();
+  await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByLabel('Amount from').fill('abc');
   await expect(page.getByLabel('Amount from')).toHaveAttribute('aria-invalid', 'true');
   await page.getByRole('button', { name: 'Details of Quay Street Parking' }).click();

@@ -1,8 +1,6 @@
-import type { FocusEvent, KeyboardEvent } from 'react';
-import { useEffect, useId, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import type { IconName } from '../art/icons.tsx';
 import { Icon } from './icon.tsx';
+import { MenuButton } from './menu-button.tsx';
 import { Monogram } from './monogram.tsx';
 import './profile-menu.css';
 
@@ -21,66 +19,15 @@ interface ProfileMenuProps {
   onLogOut: () => void;
 }
 
-/** The person's own menu. Arrow keys walk through it; Escape, Tab and a press outside close it. */
+/** The person's own menu. */
 export function ProfileMenu({ username, links, small = false, onLogOut }: ProfileMenuProps) {
-  const [open, setOpen] = useState(false);
-  const menuId = useId();
-  const button = useRef<HTMLButtonElement>(null);
-  const menu = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (open) menu.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus();
-  }, [open]);
-
-  const leave = (event: FocusEvent) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
-  };
-  const steer = (event: KeyboardEvent) => {
-    if (!open) return;
-    if (event.key === 'Escape') {
-      setOpen(false);
-      button.current?.focus();
-    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault();
-      moveFocus(menu.current, event.key === 'ArrowDown' ? 1 : -1);
-    }
-  };
+  const wayOut = { label: 'Logout', icon: 'log-out', onChoose: onLogOut, apart: links.length > 0 } as const;
   return (
-    <div className="profile-menu" onBlur={leave} onKeyDown={steer}>
-      <button
-        ref={button}
-        type="button"
-        className={small ? 'profile-button-small' : 'profile-button'}
-        aria-haspopup="menu"
-        aria-expanded={open}
-        aria-controls={open ? menuId : undefined}
-        onClick={() => setOpen(!open)}
-      >
-        <span className="visually-hidden">Profile menu, </span>
-        <Monogram name={username} />
-        <span className={small ? 'visually-hidden' : 'profile-name'}>{username}</span>
-        {!small && <Icon name="chevron-down" small />}
-      </button>
-      {open && (
-        <div ref={menu} className="menu" id={menuId} role="menu" aria-label="Profile menu">
-          {links.map(({ to, label, icon }) => (
-            <Link key={to} role="menuitem" tabIndex={-1} to={to} onClick={() => setOpen(false)}>
-              <Icon name={icon} />
-              {label}
-            </Link>
-          ))}
-          {links.length > 0 && <hr />}
-          <button type="button" role="menuitem" tabIndex={-1} onClick={onLogOut}>
-            <Icon name="log-out" />
-            Logout
-          </button>
-        </div>
-      )}
-    </div>
+    <MenuButton label="Profile menu" items={[...links, wayOut]} className={small ? 'profile-button-small' : 'profile-button'}>
+      <span className="visually-hidden">Profile menu, </span>
+      <Monogram name={username} />
+      <span className={small ? 'visually-hidden' : 'profile-name'}>{username}</span>
+      {!small && <Icon name="chevron-down" small />}
+    </MenuButton>
   );
-}
-
-function moveFocus(menu: HTMLElement | null, by: 1 | -1): void {
-  const items = [...(menu?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
-  const now = items.findIndex((item) => item === document.activeElement);
-  items.at((now + by) % items.length)?.focus();
 }

@@ -9,7 +9,6 @@ import { paths } from '../../app/paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextWithAmounts } from '../../ui/hidden-amounts.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { useFocusOnChange } from '../../ui/use-focus-on-change.ts';
 import { announceSuccess } from '../announce-success.ts';
 import { LoadFailed } from '../load-failed.tsx';
@@ -25,7 +24,7 @@ function removeFailureText(failure: Error): string {
   return failure.message || 'The saved search could not be removed.';
 }
 
-/** What somebody looks for again and again, by name; folded away until somebody wants it. */
+/** What somebody looks for again and again, by name. */
 export function SavedSearches({ filter }: { filter: ListFilter }) {
   const queryClient = useQueryClient();
   const searches = useQuery(savedSearchesQuery);
@@ -43,11 +42,7 @@ export function SavedSearches({ filter }: { filter: ListFilter }) {
   });
   const list = searches.data ?? [];
   return (
-    <details className="transaction-filters saved-searches">
-      <summary>
-        {list.length === 0 ? 'Saved searches' : `Saved searches (${list.length})`}
-        <Icon name="chevron-down" small />
-      </summary>
+    <div className="transaction-fold saved-searches">
       <LoadFailed text="Your saved searches could not be loaded." query={searches} />
       <Alert kind="error">{remove.error && removeFailureText(remove.error)}</Alert>
       <div ref={place} tabIndex={-1} role="group" aria-label="Saved searches">
@@ -70,6 +65,6 @@ export function SavedSearches({ filter }: { filter: ListFilter }) {
         )}
       </div>
       <SaveSearch filter={filter} />
-    </details>
+    </div>
   );
 }

@@ -1,12 +1,9 @@
-import { useRef, useState } from 'react';
 import type { Account } from '../../../contract/accounts.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { DateRangeFields } from '../statements/date-range-fields.tsx';
 import { accountLabel } from '../statements/month-label.ts';
 import { AmountRangeFields } from './amount-range-fields.tsx';
-import { countFilters, listedStatuses, wholeList, type ListFilter } from './list-filter.ts';
+import { listedStatuses, type ListFilter } from './list-filter.ts';
 import './transaction-filters.css';
 
 interface TransactionFiltersProps {
@@ -20,26 +17,13 @@ type TypeLabel = keyof typeof types;
 const anyStatus = 'Any status';
 const allAccounts = 'All accounts';
 
-/** What the list leaves out, kept in the address; folded away until somebody wants it. */
+/** What the list leaves out, kept in the address. */
 export function TransactionFilters({ filter, accounts, onChange }: TransactionFiltersProps) {
   const { account, type, status, from, to, amountFrom, amountTo } = filter;
-  const count = countFilters(filter);
   const known = accounts.map(({ type: kind, number }) => ({ label: accountLabel({ type: kind, account: number }), number }));
   const typeLabels = Object.keys(types) as TypeLabel[];
-  // Open from the first when something is left out; afterwards only a person folds it, not the last filter they take away inside.
-  const [openAtFirst] = useState(count > 0);
-  const summary = useRef<HTMLElement>(null);
-  const clear = () => {
-    onChange({ ...wholeList, search: filter.search });
-    // The button goes with the filters.
-    summary.current?.focus();
-  };
   return (
-    <details className="transaction-filters" open={openAtFirst || undefined}>
-      <summary ref={summary}>
-        {count === 0 ? 'Filters' : `Filters (${count})`}
-        <Icon name="chevron-down" small />
-      </summary>
+    <div className="transaction-fold">
       <div className="transaction-filter-fields">
         <SelectField
           label="Account"
@@ -65,11 +49,6 @@ export function TransactionFilters({ filter, accounts, onChange }: TransactionFi
         <AmountRangeFields amountFrom={amountFrom} amountTo={amountTo} onChange={(range) => onChange({ ...filter, ...range })} />
         <DateRangeFields from={from} to={to} onChange={(range) => onChange({ ...filter, ...range })} />
       </div>
-      {count > 0 && (
-        <Button look="quiet" compact onClick={clear}>
-          Clear filters
-        </Button>
-      )}
-    </details>
+    </div>
   );
 }

@@ -1,0 +1,32 @@
+import { Button } from '../../ui/button.tsx';
+import { TextWithAmounts } from '../../ui/hidden-amounts.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { chosenParts } from './chosen-parts.ts';
+import type { ListFilter } from './list-filter.ts';
+import './filter-chips.css';
+
+interface FilterChipsProps {
+  filter: ListFilter;
+  onChange: (filter: ListFilter) => void;
+  onClear: () => void;
+}
+
+/** What the list is narrowed down to, each taken back with one press. */
+export function FilterChips({ filter, onChange, onClear }: FilterChipsProps) {
+  const parts = chosenParts(filter, new Date());
+  if (parts.length === 0) return null;
+  return (
+    <div className="filter-chips" role="group" aria-label="Chosen filters">
+      {parts.map(({ text, without }) => (
+        <button key={text} type="button" className="filter-chip" onClick={() => onChange(without)}>
+          <span className="visually-hidden">Remove filter: </span>
+          <TextWithAmounts text={text} />
+          <Icon name="close" small />
+        </button>
+      ))}
+      <Button look="quiet" compact onClick={onClear}>
+        Clear filters
+      </Button>
+    </div>
+  );
+}

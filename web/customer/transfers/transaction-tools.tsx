@@ -1,0 +1,84 @@
+import { useRef, useState } from 'react';
+import { brand } from '../../../config/bank.ts';
+import type { Account } from '../../../contract/accounts.ts';
+import { callForFile } from '../../api/client.ts';
+import { paths } from '../../app/paths.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { MenuButton } from '../../ui/menu-button.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { useDownload } from '../statements/use-download.ts';
+import { FilterChips } from './filter-chips.tsx';
+import { askedOf, countFilters, wholeList, type ListFilter } from './list-filter.ts';
+import { SavedSearches } from './saved-searches.tsx';
+import { TransactionFilters } from './transaction-filters.tsx';
+import './transaction-tools.css';
+
+interface TransactionToolsProps {
+  filter: ListFilter;
+  accounts: readonly Account[];
+  /** How many there are, in words; undefined while it is not known. */
+  count: string | undefined;
+  onChange: (filter: ListFilter) => void;
+  onSearch: (search: string) => void;
+  onSearchAgain: () => unknown;
+}
+
+/** What one does to the list: search it, filter it, find a search again, take it along. */
+export function TransactionTools({ filter, accounts, count, onChange, onSearch, onSearchAgain }: TransactionToolsProps) {
+  const [unfolded, setUnfolded] = useState<'filters' | 'saved'>();
+  const filters = useRef<HTMLButtonElement>(null);
+  const csv = useDownload();
+  const saveCsv = () =>
+    csv.save(`${brand.fileName}-transactions.csv`, () => callForFile('GET /api/transfers/transactions.csv', { query: { ...askedOf(filter), bom: 'true' } }));
+  const fold = (part: 'filters' | 'saved') => ({
+    look: 'secondary' as const,
+    compact: true,
+    'aria-expanded': unfolded === part,
+    onClick: () => setUnfolded(unfolded === part ? undefined : part),
+  });
+  // A chip goes when it is pressed.
+  const change = (next: ListFilter) => {
+    onChange(next);
+    filters.current?.focus();
+  };
+  const chosen = countFilters(filter);
+  return (
+    <>
+      <div className="panel-head transaction-tools">
+        <SearchField label="Search transactions" placeholder="Search all fields" value={filter.search} onSearch={onSearch} onSearchAgain={onSearchAgain} />
+        <Button ref={filters} {...fold('filters')}>
+          {chosen === 0 ? 'Filters' : `Filters (${chosen})`}
+          <Icon name="chevron-down" small />
+        </Button>
+        <Button {...fold('saved')}>
+          Saved
+          <span className="visually-hidden"> searches</span>
+          <Icon name="chevron-down" small />
+        </Button>
+        <MenuButton
+          label="Export"
+          className={buttonClass({ look: 'secondary', compact: true })}
+          items={[
+            { label: 'Statements (PDF)', icon: 'statement', to: paths.statements() },
+            { label: csv.busy ? 'Downloading CSV...' : 'Download CSV', icon: 'download', onChoose: () => void saveCsv() },
+            { label: 'Print this page', icon: 'print', onChoose: () => window.print() },
+          ]}
+        >
+          Export
+          <Icon name="chevron-down" small />
+        </MenuButton>
+      </div>
+      {unfolded === 'filters' && <TransactionFilters filter={filter} accounts={accounts} onChange={onChange} />}
+      {unfolded === 'saved' && <SavedSearches filter={filter} />}
+      <div className="transaction-count">
+        <p className="muted small" role="status">
+          {count}
+        </p>
+        <FilterChips filter={filter} onChange={change} onClear={() => change({ ...wholeList, search: filter.search })} />
+      </div>
+      <Alert kind="error">{csv.failure}</Alert>
+    </>
+  );
+}
