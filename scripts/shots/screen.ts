@@ -11,6 +11,8 @@ export interface Screen {
   justSignedIn?: true;
   /** Brings the page into the state the picture shows. */
   prepare?: (page: Page) => Promise<void>;
+  /** As it comes out of the printer. */
+  printed?: true;
   /** Calls whose answers are replaced by a failure, to see the error state. */
   failing?: RegExp;
 }

@@ -32,7 +32,7 @@ async function fillLoan(page: Page): Promise<void> {
   await page.locator('[name=loanTerm]').fill('60');
   await page.locator('[name=loanPurpose]').selectOption('auto');
   await page.locator('[name=creditScore]').fill('742');
-  await page.getByText('Payment schedule').click();
+  await page.getByRole('complementary').getByText('Payment schedule').click();
 }
 
 export const screens: Screen[] = [
@@ -44,6 +44,16 @@ export const screens: Screen[] = [
   { name: 'login', path: '/login', as: 'anyone' },
   { name: 'login-errors', path: '/login', as: 'anyone', prepare: async (page) => page.locator('form').getByRole('button', { name: 'Log In' }).click() },
   { name: 'register', path: '/register', as: 'anyone' },
+  { name: 'not-me', path: `/not-me#token=${'x'.repeat(43)}`, as: 'anyone' },
+  {
+    name: 'not-me-failed',
+    path: `/not-me#token=${'x'.repeat(43)}`,
+    as: 'anyone',
+    prepare: async (page) => {
+      await page.locator('form').getByRole('button').first().click();
+      await page.getByRole('alert').filter({ hasText: /./ }).waitFor();
+    },
+  },
   { name: 'unauthorized', path: '/unauthorized', as: 'maya.okafor' },
   { name: 'dashboard', path: '/user/dashboard', as: 'maya.okafor' },
   {
@@ -51,6 +61,16 @@ export const screens: Screen[] = [
     path: '/user/dashboard',
     as: 'maya.okafor',
     prepare: (page) => page.locator('.hide-amounts:visible').click(),
+  },
+  { name: 'dashboard-printed', path: '/user/dashboard', as: 'maya.okafor', printed: true },
+  {
+    name: 'dashboard-walked',
+    path: '/user/dashboard',
+    as: 'maya.okafor',
+    prepare: async (page) => {
+      await page.getByRole('slider', { name: 'Balance by day' }).focus();
+      for (let days = 0; days < 9; days += 1) await page.keyboard.press('ArrowLeft');
+    },
   },
   { name: 'dashboard-long', path: '/user/dashboard', as: longUsername },
   { name: 'dashboard-empty', path: '/user/dashboard', as: 'new.customer' },
@@ -69,6 +89,19 @@ export const screens: Screen[] = [
   { name: 'dashboard-error', path: '/user/dashboard', as: 'maya.okafor', failing: /\/api\/(users|transfers)/ },
   { name: 'transactions', path: '/user/transactions', as: 'maya.okafor' },
   { name: 'transactions-search', path: '/user/transactions?search=brightwater', as: 'maya.okafor' },
+  {
+    name: 'transactions-filtered',
+    path: '/user/transactions?type=debit&status=Completed&amountFrom=20&from=2026-01-01',
+    as: 'maya.okafor',
+    prepare: (page) => page.getByRole('button', { name: /^Filters/ }).click(),
+  },
+  {
+    name: 'transactions-saved',
+    path: '/user/transactions',
+    as: 'maya.okafor',
+    prepare: (page) => page.getByRole('button', { name: 'Saved searches' }).click(),
+  },
+  { name: 'transactions-export', path: '/user/transactions', as: 'maya.okafor', prepare: (page) => page.getByRole('button', { name: 'Export' }).click() },
   { name: 'transactions-nothing', path: '/user/transactions?search=zebra', as: 'maya.okafor' },
   { name: 'transactions-empty', path: '/user/transactions', as: 'new.customer' },
   { name: 'transactions-error', path: '/user/transactions', as: 'maya.okafor', failing: /\/api\/transfers/ },

@@ -61,6 +61,7 @@ export async function takeShot(browser: Browser, origin: string, screen: Screen,
     ...(storageState ? { storageState } : {}),
   });
   const page = await context.newPage();
+  if (screen.printed) await page.emulateMedia({ media: 'print' });
   page.setDefaultTimeout(15_000);
   const settle = watchLoads(page);
   if (screen.failing) await page.route(screen.failing, (route) => route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{}' }));

@@ -61,7 +61,18 @@ async function toInternationalPin(page: Page): Promise<void> {
   await page.locator('[name=securityPin]').waitFor();
 }
 
-/** Money sent here and abroad. */
+async function moveMoney(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Move Money' }).first().click();
+  await page.getByRole('dialog', { name: 'Move Money' }).waitFor();
+}
+
+async function failToMove(page: Page): Promise<void> {
+  await moveMoney(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Move Money' }).click();
+  await page.getByRole('dialog').locator('[aria-invalid=true]').first().waitFor();
+}
+
+/** Money sent here and abroad, and moved between own accounts. */
 export const transferScreens: Screen[] = [
   { name: 'local-transfer', path: '/user/local-transfer', as: 'maya.okafor' },
   { name: 'wizard-recipient', path: '/user/local-transfer', as: 'maya.okafor', prepare: startWizard },
@@ -82,4 +93,7 @@ export const transferScreens: Screen[] = [
   { name: 'international-recipient', path: '/user/international-transfer', as: 'maya.okafor', prepare: startWizard },
   { name: 'international-details', path: '/user/international-transfer', as: 'maya.okafor', prepare: toInternationalDetails },
   { name: 'international-pin', path: '/user/international-transfer', as: 'maya.okafor', prepare: toInternationalPin },
+  { name: 'move-money', path: '/user/savings', as: 'maya.okafor', prepare: moveMoney },
+  { name: 'move-money-long', path: '/user/savings', as: longUsername, prepare: moveMoney },
+  { name: 'move-money-errors', path: '/user/savings', as: 'maya.okafor', prepare: failToMove },
 ];

@@ -77,3 +77,32 @@ test('the dashboard searches the transactions, copies plain digits, and leads to
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page).toHaveURL('/user/security-pin');
 });
+
+test('the balance of any day is read off the skyline with the arrow keys and with the pointer, and its highest and lowest stand beside it', async ({
+  page,
+  server,
+}) => {
+  await keepSession(page, await newCustomer(server, 250));
+  const totals = [900, 1_200, 40.5, 250];
+  const days = totals.map((total, index) => ({ day: `2026-11-${20 + index}`, total }));
+  // A customer of a minute has one day of history: the bank's answer is replaced by four.
+  await page.route('**/api/users/accounts/history', (route) => route.fulfill({ json: { days } }));
+  await page.goto('/user/dashboard');
+  const balance = page.getByRole('region', { name: 'Total balance' });
+  await expect(balance).toContainText('High $1,200.00 on Nov 21');
+  await expect(balance).toContainText('Low $40.50 on Nov 22');
+  const walk = balance.getByRole('slider', { name: 'Balance by day' });
+  await walk.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(walk).toHaveAttribute('aria-valuetext', 'Sunday, November 22, 2026: $40.50');
+  await expect(balance.getByText('Nov 22, 2026 $40.50')).toBeVisible();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowLeft');
+  await expect(balance.getByText('Nov 20, 2026 $900.00')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(balance.getByText('Today')).toBeVisible();
+  const { width = 0, height = 0 } = (await walk.boundingBox()) ?? {};
+  await walk.hover({ position: { x: width / 4, y: height / 2 } });
+  await expect(balance.getByText('Nov 21, 2026 $1,200.00')).toBeVisible();
+  await audit(page);
+});

@@ -37,4 +37,6 @@ test('“This was not me” in a security mail freezes payments by one press, an
   await page.reload();
   await page.getByRole('button', { name: 'Freeze payments and log out every device' }).click();
   await expect(page.getByText('This link has been used or is older than 72 hours. Nothing was changed.')).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), 'nothing is wider than a phone').toBe(360);
 });

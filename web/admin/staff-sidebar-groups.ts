@@ -10,23 +10,23 @@ export function staffSidebarGroups(waiting: Partial<Record<CaseKind, number>>): 
       title: 'People',
       links: [
         { to: paths.users(), label: 'Users', icon: 'user', end: true, also: ['/admin/manage-users'] },
-        { to: paths.audit(), label: 'Audit', icon: 'search' },
+        { to: paths.audit(), label: 'Audit', icon: 'log-book' },
       ],
     },
     {
       title: 'Queues',
       links: [
-        { to: paths.queues(), label: 'All queues', icon: 'grid', end: true },
+        { to: paths.queues(), label: 'All queues', icon: 'inbox', end: true },
         ...Object.entries(queuePlaces).map(([kind, { to, title, icon }]) => ({ to: to(), label: title, icon, count: waiting[kind as CaseKind] })),
-        { to: paths.runningLoans(), label: 'Running loans', icon: 'loan' },
-        { to: paths.outsidePayments(), label: 'Outside payments', icon: 'globe' },
+        { to: paths.runningLoans(), label: 'Running loans', icon: 'calendar' },
+        { to: paths.outsidePayments(), label: 'Outside payments', icon: 'outside' },
       ],
     },
     {
       title: 'The bank',
       links: [
-        { to: paths.trialBalance(), label: 'Trial balance', icon: 'list', end: true },
-        { to: paths.booksProof(), label: 'Ledger check', icon: 'shield' },
+        { to: paths.trialBalance(), label: 'Trial balance', icon: 'scales', end: true },
+        { to: paths.booksProof(), label: 'Ledger check', icon: 'check' },
         { to: paths.bankDay(), label: "The bank's day", icon: 'clock' },
       ],
     },
@@ -34,14 +34,14 @@ export function staffSidebarGroups(waiting: Partial<Record<CaseKind, number>>): 
       title: 'Policy',
       links: [
         { to: paths.policies(), label: 'Policy', icon: 'statement' },
-        { to: paths.rates(), label: 'Exchange rates', icon: 'globe' },
+        { to: paths.rates(), label: 'Exchange rates', icon: 'swap' },
       ],
     },
     {
       title: 'Your login',
       links: [
         { to: paths.adminPassword(), label: 'Password', icon: 'lock' },
-        { to: paths.adminTwoStep(), label: 'Two-step sign-in', icon: 'phone' },
+        { to: paths.adminTwoStep(), label: 'Two-step sign-in', icon: 'key' },
       ],
     },
   ];

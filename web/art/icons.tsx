@@ -117,6 +117,25 @@ export const icons = {
     </>
   ),
   statement: <path d="M5 2.5h7l3.5 3.5v11.5H5zM12 2.5V6h3.5M8 10h4.5M8 13h4.5" />,
+  upload: <path d="M10 14V3.5M5.8 7.7 10 3.5l4.2 4.2M3.5 17h13" />,
+  download: <path d="M10 3v10.5M5.8 9.3l4.2 4.2 4.2-4.2M3.5 17h13" />,
+  camera: (
+    <>
+      <path d="M2.5 6.5h3.6L7.5 4h5l1.4 2.5h3.6V16h-15z" />
+      <circle cx="10" cy="11" r="2.9" />
+    </>
+  ),
+  key: (
+    <>
+      <circle cx="6.5" cy="13.5" r="3.5" />
+      <path d="M9 11 16.5 3.5M13.5 6.5 16 9" />
+    </>
+  ),
+  scales: <path d="M10 3v14M6.5 17h7M4 5.5h12M4 5.5 1.8 11a2.5 2.5 0 0 0 4.4 0zM16 5.5 13.8 11a2.5 2.5 0 0 0 4.4 0z" />,
+  outside: <path d="M2.5 17V7l5-4 5 4v2.5M2.5 17h8M5.5 17v-5h4v5M12 13.5h6M15.5 11l2.5 2.5-2.5 2.5" />,
+  'log-book': <path d="M5.5 2.5H16v15H5.5A1.5 1.5 0 0 1 4 16V4a1.5 1.5 0 0 1 1.5-1.5zM7.5 2.5v15M10.5 6.5h3M10.5 9.5h3" />,
+  inbox: <path d="M2.5 11.5 5 4h10l2.5 7.5V16h-15zM2.5 11.5H7a3 3 0 0 0 6 0h4.5" />,
+  calendar: <path d="M3 4.5h14V17H3zM3 8.5h14M6.5 2.5v4M13.5 2.5v4" />,
   help: (
     <>
       <circle cx="10" cy="10" r="7.3" />

@@ -120,7 +120,7 @@ export const siteContent = {
     security: [
       { icon: 'shield', title: 'Insured deposits', text: 'Each depositor’s money is insured up to $250,000.' },
       { icon: 'lock', title: 'Secure log-in', text: 'Passwords are stored only as one-way hashes, and a payment to others needs your security PIN as well.' },
-      { icon: 'list', title: 'Books that balance', text: 'Every transaction is recorded twice and can’t be altered.' },
+      { icon: 'scales', title: 'Books that balance', text: 'Every transaction is recorded twice and can’t be altered.' },
       { icon: 'check', title: 'Checked from outside', text: 'Accounts are audited every year, and staff actions leave a trail that staff cannot change.' },
     ],
   },

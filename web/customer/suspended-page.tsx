@@ -3,6 +3,7 @@ import { logOut } from '../api/log-out.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
+import { telephoneLink } from '../ui/telephone-link.ts';
 import './suspended-page.css';
 
 interface SuspendedPageProps {
@@ -25,6 +26,9 @@ export function SuspendedPage({ withLogout = false }: SuspendedPageProps) {
         <a className={buttonClass()} href={`mailto:${bank.supportEmail}?subject=Account%20suspended`}>
           Contact support
         </a>
+        <p>
+          or call <a href={telephoneLink(bank.phone)}>{bank.phone}</a>
+        </p>
         {withLogout && (
           <Button look="secondary" onClick={() => void logOut()}>
             Logout

@@ -11,14 +11,16 @@ interface CopyButtonProps {
   text: string;
   /** What is copied, e.g. 'account number'. */
   what: string;
+  /** One of a row of buttons, with its word. Without it the button is an icon beside the value. */
   look?: ButtonLook;
 }
 
 /** What is said, for two seconds, of a copy that was made, or that the browser did not allow. */
 const said = { made: 'Copied!', refused: 'Not copied' } as const;
 
-/** Copies plain text and says so. Not shown where the browser offers no clipboard. */
-export function CopyButton({ text, what, look = 'quiet' }: CopyButtonProps) {
+/** Copies plain text and says so. Beside a value it takes no more room than its icon, so that it never stands alone on a line of its own. Not shown where the browser offers no clipboard. */
+export function CopyButton({ text, what, look }: CopyButtonProps) {
+  const bare = look === undefined;
   const [outcome, setOutcome] = useState<keyof typeof said>();
   useEffect(() => {
     if (outcome === undefined) return;
@@ -33,9 +35,13 @@ export function CopyButton({ text, what, look = 'quiet' }: CopyButtonProps) {
       () => setOutcome('refused'),
     );
   return (
-    <button type="button" className={classNames(buttonClass({ look, compact: true }), 'copy-button', copied && 'copy-button-copied')} onClick={copy}>
-      <Icon name={copied ? 'check' : 'copy'} small />
-      <span aria-live="polite">
+    <button
+      type="button"
+      className={classNames(buttonClass({ look: look ?? 'quiet', compact: true }), bare ? 'copy-icon' : 'copy-button', copied && 'copy-button-copied')}
+      onClick={copy}
+    >
+      <Icon name={copied ? 'check' : 'copy'} small={bare} />
+      <span aria-live="polite" className={bare ? (outcome === undefined ? 'visually-hidden' : 'copy-said') : undefined}>
         {outcome === undefined ? 'Copy' : said[outcome]}
         {outcome === undefined && <span className="visually-hidden"> {what}</span>}
       </span>

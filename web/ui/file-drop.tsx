@@ -50,7 +50,7 @@ export function FileDrop({ label, name, kinds, file, error, onFile }: FileDropPr
   return (
     <div className={classNames('field', message !== undefined && 'field-invalid')}>
       <label className={classNames('file-drop', over && 'file-drop-over')} onDragOver={hover} onDragLeave={() => setOver(false)} onDrop={drop}>
-        <Icon name="deposit" />
+        <Icon name="upload" />
         <strong>{label}</strong>
         <span className="file-drop-hint">
           <span className="file-drop-by-mouse">or drop it here. </span>

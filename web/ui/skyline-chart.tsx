@@ -1,18 +1,15 @@
-import { useContext } from 'react';
+import { useContext, useState } from 'react';
 import { skyline } from '../art/skyline.ts';
-import { formatLongDay, formatShortDay, noonOf } from './format-date.ts';
+import { formatDay, formatLongDay, formatShortDay, noonOf } from './format-date.ts';
 import { AmountsHidden } from './hidden-amounts.tsx';
 import { MoneyText } from './money-text.tsx';
+import type { SkylineDay } from './skyline-day.ts';
 import { skylineScale } from './skyline-scale.ts';
+import { SkylineWalk } from './skyline-walk.tsx';
 import './skyline-chart.css';
 
 const width = 760;
 const height = 150;
-
-export interface SkylineDay {
-  day: string;
-  total: number;
-}
 
 const percent = (part: number) => `calc(${part} * 100%)`;
 
@@ -27,18 +24,20 @@ export function SkylineChart({ caption, days }: SkylineChartProps) {
   const totals = days.map(({ total }) => total);
   const latest = totals.at(-1) ?? 0;
   const hidden = useContext(AmountsHidden);
+  const [at, setAt] = useState<number>();
   const drawable = days.length > 1 && !hidden;
   // The hill runs on a little behind today, so that the marker stands on it and not at the edge.
   const { crest, area, lines, points } = drawable
     ? skyline([...totals, latest], { width, height, ...skylineScale(totals) })
     : skyline([1, 1], { width, height, max: 3 });
-  const today = points[days.length - 1];
+  const shownDay = at === undefined ? undefined : days[at];
+  const place = points[at ?? days.length - 1];
   return (
     <>
       <figure className="skyline">
         <div className="skyline-view">
           <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
-            <path d={area} fill="var(--lm-night-2)" />
+            <path d={area} fill="var(--lm-balance-hill)" />
             <g fill="none" stroke="var(--lm-art-line-near)" opacity=".75">
               {lines.map((line) => (
                 <path key={line} d={line} vectorEffect="non-scaling-stroke" />
@@ -46,10 +45,19 @@ export function SkylineChart({ caption, days }: SkylineChartProps) {
             </g>
             <path d={crest} fill="none" stroke="var(--lm-on-night)" strokeWidth="2.2" vectorEffect="non-scaling-stroke" />
           </svg>
-          {drawable && today && <span className="skyline-today" style={{ left: percent(today[0] / width), top: percent(today[1] / height) }} />}
+          {drawable && place && <span className="skyline-dot" style={{ left: percent(place[0] / width), top: percent(place[1] / height) }} />}
+          {drawable && <SkylineWalk days={days} at={at} onWalk={setAt} />}
         </div>
         <figcaption aria-hidden={drawable || undefined}>
-          {drawable ? <DayLabels days={days} /> : hidden ? 'Amounts are hidden.' : startText(days.length)}
+          {drawable && at !== undefined && shownDay ? (
+            <span className="skyline-day skyline-walked" style={{ left: `clamp(96px, ${percent(at / days.length)}, 100% - 96px)` }}>
+              {formatDay(noonOf(shownDay.day))} <MoneyText amount={shownDay.total} />
+            </span>
+          ) : drawable ? (
+            <DayLabels days={days} />
+          ) : (
+            startText(hidden, days.length)
+          )}
         </figcaption>
       </figure>
       {drawable && <SkylineTable caption={caption} days={days} />}
@@ -58,7 +66,8 @@ export function SkylineChart({ caption, days }: SkylineChartProps) {
 }
 
 /** One day is no line yet; nothing is drawn that did not happen. */
-function startText(days: number): string {
+function startText(hidden: boolean, days: number): string {
+  if (hidden) return 'Amounts are hidden.';
   return days === 0 ? 'Your balance history starts with your first deposit.' : 'Your history starts today.';
 }
 

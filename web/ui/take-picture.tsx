@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { Button, buttonClass } from './button.tsx';
 import { Camera } from './camera.tsx';
 import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
 import type { CameraFacing } from './use-camera.ts';
 import { useCameraPresent } from './use-camera-present.ts';
 import { useFocusOnChange } from './use-focus-on-change.ts';
@@ -33,6 +34,7 @@ export function TakePicture({ subject, facing, fileName, onPicture }: TakePictur
     <Camera subject={subject} facing={facing} fileName={fileName} onPicture={take} onCancel={() => setOpen(false)} />
   ) : (
     <Button ref={button} look="secondary" compact onClick={() => setOpen(true)}>
+      <Icon name="camera" />
       Use camera<span className="visually-hidden"> for {subject}</span>
     </Button>
   );

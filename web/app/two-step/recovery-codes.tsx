@@ -41,7 +41,7 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
         <div className="two-step-actions">
           <CopyButton text={codes.join('\n')} what="recovery codes" look="secondary" />
           <Button look="secondary" compact onClick={() => keepFile(new Blob([file], { type: 'text/plain' }), `${brand.fileName}-recovery-codes.txt`)}>
-            <Icon name="deposit" />
+            <Icon name="download" />
             Download
           </Button>
           <Button look="secondary" compact onClick={() => window.print()}>

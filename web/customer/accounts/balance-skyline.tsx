@@ -1,8 +1,8 @@
 import { useContext, type ReactNode } from 'react';
 import { exactMinor, formatUsd } from '../../../contract/money.ts';
-import { formatMonthDay, noonOf } from '../../ui/format-date.ts';
+import { formatMonthDay, formatShortDay, noonOf } from '../../ui/format-date.ts';
 import { AmountsHidden, HiddenAmount } from '../../ui/hidden-amounts.tsx';
-import type { SkylineDay } from '../../ui/skyline-chart.tsx';
+import type { SkylineDay } from '../../ui/skyline-day.ts';
 import { SkylineChart } from '../../ui/skyline-chart.tsx';
 import './balance-skyline.css';
 
@@ -53,6 +53,21 @@ function Change({ days }: { days: readonly SkylineDay[] }) {
   return (
     <p className="balance-change">
       <strong className="lm-money">{words}</strong> since {formatMonthDay(noonOf(first.day))}
+      <Extremes days={days} />
     </p>
+  );
+}
+
+/** The scale of the hill in two words; a level moor needs none. */
+function Extremes({ days }: { days: readonly SkylineDay[] }) {
+  const byTotal = days.toSorted((one, other) => one.total - other.total);
+  const [lowest, highest] = [byTotal[0], byTotal.at(-1)];
+  if (!lowest || !highest || lowest.total === highest.total) return null;
+  const written = ({ day, total }: SkylineDay) => `${formatUsd(exactMinor(total))} on ${formatShortDay(noonOf(day))}`;
+  return (
+    <>
+      <span className="lm-money">High {written(highest)}</span>
+      <span className="lm-money">Low {written(lowest)}</span>
+    </>
   );
 }

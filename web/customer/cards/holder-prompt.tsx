@@ -36,7 +36,11 @@ function ProofForm({ name, onProof, onCancel }: HolderPromptProps & { name: Proo
   const [pin, setPin] = useState('');
   const [failure, setFailure] = useState<string>();
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.querySelector('input')?.focus(), []);
+  useEffect(() => {
+    place.current?.querySelector('input')?.focus();
+    // On a laptop the focus alone would leave its button below the window.
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const { errors, busy, formProps } = useCheckedForm({
     schema: cardReveal,
     read: (form) => Object.fromEntries([...new FormData(form)].filter(([field]) => field === name)),

@@ -55,7 +55,7 @@ export function OwnCard({ card, onDelete }: OwnCardProps) {
           <Icon name="flip" />
           Flip <span className="visually-hidden">to the {other}</span>
         </Button>
-        <Button look="quiet" compact className="card-delete" onClick={onDelete}>
+        <Button look="danger" compact onClick={onDelete}>
           <Icon name="trash" />
           Delete
         </Button>

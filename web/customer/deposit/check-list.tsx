@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Check } from '../../../contract/deposits.ts';
 import { exactMinor, formatUsd } from '../../../contract/money.ts';
+import { accountWords } from '../../../contract/transfer-words.ts';
+import { accountsQuery } from '../../api/account-queries.ts';
 import { checksQuery } from '../../api/deposit-queries.ts';
-import { AccountNumber } from '../../ui/account-number.tsx';
 import { bankDay } from '../../ui/bank-clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckStatusBadge } from '../../ui/check-status-badge.tsx';
@@ -70,6 +71,7 @@ function meaningOf({ status, availableDate, holds, returnReason }: Check): strin
 }
 
 function CheckItem({ check, onLook }: { check: Check; onLook: () => void }) {
+  const accounts = useQuery(accountsQuery).data ?? [];
   const sent = formatDay(new Date(check.sentAt));
   return (
     <li>
@@ -82,7 +84,7 @@ function CheckItem({ check, onLook }: { check: Check; onLook: () => void }) {
       </p>
       <div className="check-foot">
         <p className="muted small">
-          Sent {sent} to <AccountNumber number={check.account} />
+          Sent {sent} to {accountWords(check.account, accounts)}
         </p>
         <Button look="quiet" compact onClick={onLook}>
           Show pictures<span className="visually-hidden"> of the check sent {sent}</span>

@@ -75,7 +75,7 @@ function MoveForm({ userId, accounts, to, onClose }: MoveMoneyDialogProps & { us
         ))}
       </dl>
       <TextField label="Reference" optional {...draftField(form, 'reference')} autoComplete="off" />
-      <p className="muted">The money is there right away. There is no fee, and you do not need your PIN.</p>
+      <p className="muted move-terms">The money is there right away. There is no fee, and you do not need your PIN.</p>
     </PaymentWizard>
   );
 }

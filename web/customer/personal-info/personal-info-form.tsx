@@ -74,6 +74,11 @@ export function PersonalInfoForm({ user: given }: { user: User }) {
         )}
         {busy && hasFiles && <UploadProgress sent={uploaded} />}
         <div className="personal-info-foot">
+          {!locked && (
+            <Link className={buttonClass({ look: 'quiet' })} to={paths.dashboard()}>
+              Not now
+            </Link>
+          )}
           {step > 0 && (
             <Button look="secondary" disabled={locked} onClick={back}>
               Previous

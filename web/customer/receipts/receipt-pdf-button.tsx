@@ -12,7 +12,7 @@ export function ReceiptPdfButton({ id }: { id: string }) {
   return (
     <>
       <Button look="secondary" compact busy={busy} keepsFocus onClick={() => void save(`${brand.fileName}-receipt-${id.slice(0, 8)}.pdf`, ask)}>
-        <Icon name="deposit" />
+        <Icon name="download" />
         <span>
           <span className="visually-hidden">Download receipt as </span>PDF
         </span>

@@ -2,7 +2,7 @@ import { bank } from '../../../config/bank.ts';
 import { siteContent } from '../../content/site-content.ts';
 import type { IconName } from '../../art/icons.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { telephoneLink } from '../frame/telephone-link.ts';
+import { telephoneLink } from '../../ui/telephone-link.ts';
 
 const { detailsTitle, hoursTitle } = siteContent.contact;
 

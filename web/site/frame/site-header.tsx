@@ -23,6 +23,9 @@ export function SiteHeader({ path }: SiteHeaderProps) {
           <Icon name="menu" />
           Menu
         </button>
+        <a className={`${buttonClass({ look: 'secondary' })} site-log-in`} href="/login">
+          Log In
+        </a>
         <div className="site-menu" id="site-menu">
           <nav aria-label="Main">
             <ul>
