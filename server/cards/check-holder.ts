@@ -4,23 +4,26 @@ import type { SignedInContext } from '../context.ts';
 import { invariant } from '../invariant.ts';
 import { checkOwnPasskey } from '../passkeys/check-own-passkey.ts';
 import { refuse } from '../refusal.ts';
-import { checkOwnCode } from '../second-factor/code-guesses.ts';
+import { checkAppCode } from '../second-factor/check-app-code.ts';
 import { findAppInUse } from '../second-factor/second-factor-store.ts';
-import { spendCode } from '../second-factor/spend-code.ts';
 import { checkOwnPassword } from '../users/check-own-password.ts';
 import { markPasswordChecked } from '../users/sessions-store.ts';
-import { findUser } from '../users/users-store.ts';
+import { findUser, type StoredUser } from '../users/users-store.ts';
 
 const codeWanted = 'Please give a code of your authenticator app: your password alone does not show card numbers.';
+
+async function ownerOf({ bank, session }: SignedInContext): Promise<StoredUser> {
+  const user = await findUser(bank.db, session.userId);
+  invariant(user !== undefined, 'a live session belongs to a living user');
+  return user;
+}
 
 async function checkPassword(ctx: SignedInContext, password: string): Promise<void> {
   const { db, clock } = ctx.bank;
   const { userId, id } = ctx.session;
   // Else the password would open here what it does not open at sign-in.
   if (await findAppInUse(db, userId)) refuse('INVALID_FIELDS', { fields: { code: codeWanted }, params: { first: codeWanted } });
-  const user = await findUser(db, userId);
-  invariant(user !== undefined, 'a live session belongs to a living user');
-  await checkOwnPassword(ctx, user, password);
+  await checkOwnPassword(ctx, await ownerOf(ctx), password);
   await markPasswordChecked(db, id, clock.now());
 }
 
@@ -34,5 +37,5 @@ export async function checkHolder(ctx: SignedInContext, { securityPin, code, pas
   if (password !== undefined) return await checkPassword(ctx, password);
   invariant(code !== undefined, 'one proof is given');
   const app = (await findAppInUse(ctx.bank.db, ctx.session.userId)) ?? refuse('SECOND_FACTOR_OFF');
-  await checkOwnCode(ctx, () => spendCode(ctx.bank, app, code));
+  await checkAppCode(ctx, await ownerOf(ctx), { app, code });
 }

@@ -50,7 +50,7 @@ export function recoveryCodeUsedNotice({ username, email }: MailRecipient, left:
   return {
     to: email,
     subject: 'A recovery code was used',
-    paragraphs: [`Hello ${username},`, `Somebody, probably you, logged in with one of your recovery codes. ${rest}`, notYou],
+    paragraphs: [`Hello ${username},`, `Somebody, probably you, used one of your recovery codes to log in or to confirm a change. ${rest}`, notYou],
   };
 }
 

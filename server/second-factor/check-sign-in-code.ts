@@ -3,13 +3,14 @@ import { actorName, type Context } from '../context.ts';
 import { networkOf } from '../limits/network-of.ts';
 import { shortAddress } from '../limits/short-address.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { recoveryCodeUsedNotice, wrongCodeNotice } from '../mail/second-factor-notices.ts';
+import { wrongCodeNotice } from '../mail/second-factor-notices.ts';
 import { refuse } from '../refusal.ts';
 import { giveTryBack, type Guesser } from '../users/sign-in-limits.ts';
 import type { StoredUser } from '../users/users-store.ts';
 import { awaitCode, forgetAwaitedCode, takePasswordWarning } from './awaited-codes-store.ts';
 import { forgetGuesses, takeGuess } from './code-guesses.ts';
-import { countRecoveryCodes, findAppInUse } from './second-factor-store.ts';
+import { findAppInUse } from './second-factor-store.ts';
+import { noteRecoveryCode } from './note-recovery-code.ts';
 import { spendCode } from './spend-code.ts';
 
 /** Whoever sends a wrong code has the password: its owner has to know. */
@@ -20,16 +21,6 @@ async function noteWrongCode(ctx: Context, user: StoredUser): Promise<void> {
     await recordAudit(tx, ctx, { action: 'user.sign_in_code_failed', subject: `user:${user.id}` });
     await forgetAwaitedCode(tx, { userId: user.id, network: networkOf(address) });
     if (await takePasswordWarning(tx, user.id, now)) await queueMail(tx, bank.clock, wrongCodeNotice(user, { place: shortAddress(address), at: now }));
-  });
-}
-
-async function noteRecoveryCode(ctx: Context, user: StoredUser): Promise<void> {
-  const { db, clock } = ctx.bank;
-  await db.tx(async (tx) => {
-    const left = await countRecoveryCodes(tx, user.id);
-    const own = { ...ctx, actor: { ...ctx.actor, name: actorName(user) } };
-    await recordAudit(tx, own, { action: 'recovery_codes.one_used', subject: `user:${user.id}`, details: { left: String(left) } });
-    await queueMail(tx, clock, recoveryCodeUsedNotice(user, left));
   });
 }
 
@@ -56,5 +47,5 @@ export async function checkSignInCode(ctx: Context, user: StoredUser, { code, gu
     return refuse('WRONG_SIGN_IN_CODE');
   }
   await forgetGuesses(bank, guesser);
-  if (spent === 'recovery') await noteRecoveryCode(ctx, user);
+  if (spent === 'recovery') await noteRecoveryCode({ ...ctx, actor: { ...ctx.actor, name: actorName(user) } }, user);
 }

@@ -5,9 +5,8 @@ import { checkOwnPasskey } from '../passkeys/check-own-passkey.ts';
 import { countUsablePasskeysOf } from '../passkeys/passkeys-store.ts';
 import { relyingPartyOf } from '../passkeys/relying-party.ts';
 import { refuse } from '../refusal.ts';
-import { checkOwnCode } from '../second-factor/code-guesses.ts';
+import { checkAppCode } from '../second-factor/check-app-code.ts';
 import { findAppInUse } from '../second-factor/second-factor-store.ts';
-import { spendCode } from '../second-factor/spend-code.ts';
 import { checkPin } from '../security-pin/check-pin.ts';
 import { findPin } from '../security-pin/pins-store.ts';
 import { refuseTooSoon } from './contact-changes.ts';
@@ -55,5 +54,5 @@ export async function requireStrongestFactor(ctx: SignedInContext, user: StoredU
   if (factor === 'password') return;
   const code = proof.code ?? refuse('CODE_REQUIRED');
   const app = (await findAppInUse(ctx.bank.db, user.id)) ?? refuse('CODE_REQUIRED');
-  await checkOwnCode(ctx, () => spendCode(ctx.bank, app, code));
+  await checkAppCode(ctx, user, { app, code });
 }

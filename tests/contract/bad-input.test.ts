@@ -37,7 +37,6 @@ const wrongForEvery = [
   ['an object', { $ne: '' }],
   ['an array', ['x']],
   ['null', null],
-  ['a pollution attempt', { constructor: { prototype: { role: 'admin' } } }],
 ] as const;
 const wrongText = [
   ['control characters', 'a\u0000b\r\nc'],
@@ -73,11 +72,9 @@ async function expectRefusedByName(sent: Awaited<ReturnType<typeof send>>, field
 }
 
 describe('S-09: a wrong field is refused by name, and nothing is written', () => {
-  test.each(bodyCases.flatMap((item) => wrongForEvery.slice(0, 3).map(([what, value]) => ({ ...item, what, value }))))(
+  test.each(bodyCases.flatMap((item) => wrongForEvery.map(([what, value]) => ({ ...item, what, value }))))(
     '$name: $field as $what',
-    async ({ name, route, field, value, required }) => {
-      // An optional field may be left out, but null is not "left out".
-      expect(required || value !== undefined).toBe(true);
+    async ({ name, route, field, value }) => {
       await expectRefusedByName(await send(name, route, { ...validBody(name), [field]: value }), field);
     },
   );
@@ -140,6 +137,7 @@ describe('a body that is not what it says', () => {
     ['no JSON at all', 'amount=5'],
     ['a pollution attempt', '{"__proto__":{"role":"admin"}}'],
     ['a constructor pollution attempt', '{"constructor":{"prototype":{"role":"admin"}}}'],
+    ['a pollution attempt inside a field', '{"amount":{"constructor":{"prototype":{"role":"admin"}}}}'],
     ['an array', '[]'],
     ['a text', '"x"'],
     ['null', 'null'],

@@ -9,8 +9,8 @@ import { pathsOfTheInside } from '../support/paths-of-the-inside.ts';
 import { unlikeItsSchema, openNodes, type JsonSchema } from '../support/json-schema.ts';
 import { sendRaw } from '../support/raw-connection.ts';
 import { expectSecurityHeaders } from '../support/security-headers.ts';
+import { makeCases, type StaffCases } from '../support/one-of-each-case.ts';
 import { openTestBank, type TestBank } from '../support/test-bank.ts';
-import { makeObjects, type TheirObjects } from '../support/their-objects.ts';
 
 const webFolder = join(import.meta.dirname, '..', '..', 'dist', 'web');
 
@@ -19,7 +19,7 @@ let app: FastifyInstance;
 /** Like `bank.call`, of a server that has the built pages, too. */
 let call: Call;
 let origin: string;
-let hers: TheirObjects;
+let cases: StaffCases;
 beforeAll(async () => {
   // Reached by https, through a proxy that ends it.
   bank = await openTestBank(undefined, { BANK_PUBLIC_URL: 'https://localhost:3443', BANK_TRUSTED_PROXIES: '192.0.2.1', LOG_LEVEL: 'silent' });
@@ -31,7 +31,7 @@ beforeAll(async () => {
   app.get('/api/is-busy', async () => refuse('BUSY'));
   call = injectedCalls(app);
   origin = await app.listen({ port: 0, host: '127.0.0.1' });
-  hers = await makeObjects(bank);
+  cases = await makeCases(bank);
 });
 afterAll(async () => {
   await app.close();
@@ -161,20 +161,15 @@ describe('S-44: an answer has the fields its schema names', () => {
     expect(openNodes(document.components.schemas.Problem, '')).toEqual([]);
   });
 
-  /** What each address names of hers; a call that names something else is asked for what nobody has, and its refusal looked at. */
-  const named = (path: string): string => {
-    const { transfer, account, month, loan, check, file } = hers;
-    const byPath: [RegExp, string][] = [
-      [/\/statements\/\{account\}\/\{month\}/, `/statements/${account}/${month}`],
-      [/\/admin\/users\/\{id\}/, `/admin/users/${bank.cast.alice.id}`],
-      [/\/transfers\/\{id\}/, `/transfers/${transfer}`],
-      [/\/loans\/\{id\}/, `/loans/${loan}`],
-      [/\/checks\/\{id\}/, `/checks/${check}`],
-      [/\/files\/\{id\}/, `/files/${file}`],
-      [/\{number\}/, account],
-    ];
-    const found = byPath.find(([pattern]) => pattern.test(path));
-    return (found ? path.replace(...found) : path).replaceAll(/\{\w+\}/g, bank.cast.bruno.id);
+  /** What a call's address names: of the staff's calls a case, of her own something of hers. */
+  const addressOf = ({ path, operation }: { path: string; operation: Operation }): string => {
+    const { hers, reported, running, ids } = cases;
+    const { transfer, account, month, conversation, file } = hers;
+    const own: Record<string, string> = { getConversation: conversation, getDispute: reported, getLoanSchedule: running, getPayoff: running, getFile: file };
+    const id = ids[operation.operationId] ?? own[operation.operationId] ?? transfer;
+    const queries: Record<string, string> = { listBookAccounts: '?code=2120', getQuote: '?amount=100&currency=EUR' };
+    const named: Record<string, string> = { id, number: account, account, month };
+    return path.replace(/\{(\w+)\}/g, (_, name: string) => named[name] ?? name) + (queries[operation.operationId] ?? '');
   };
 
   test('and every call that reads answers so, to whom it lets in and to whom it does not', async () => {
@@ -186,7 +181,7 @@ describe('S-44: an answer has the fields its schema names', () => {
     for (const { path, operation } of reads) {
       const token = operation['x-who'] === 'admin' ? bank.cast.admin.token : alice;
       for (const options of [{}, { token }] as CallOptions[]) {
-        const { status, headers, body } = await call('GET', named(path), options);
+        const { status, headers, body } = await call('GET', addressOf({ path, operation }), options);
         const type = String(headers['content-type']);
         const schema = status >= 400 ? document.components.schemas.Problem : schemaOf(operation, status);
         if (status === 200) answered.push(operation.operationId);
@@ -195,7 +190,7 @@ describe('S-44: an answer has the fields its schema names', () => {
       }
     }
     expect(wrong).toEqual([]);
-    // Most are really answered; the others ask for what this bank has none of, and their refusals were looked at.
-    expect(new Set(answered).size).toBeGreaterThan(reads.length * 0.7);
+    // An address that opens a file is signed anew each time: see staff-looks.test.ts.
+    expect(reads.map(({ operation }) => operation.operationId).filter((name) => !answered.includes(name))).toEqual(['getSignedFile']);
   });
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { localTransferBody } from '../../fixtures/people.ts';
+import { billBody } from '../support/bills.ts';
 import { useBankPerTest } from '../support/payments.ts';
 
 const { bank, cast, pay, toBruno, balanceOf } = useBankPerTest();
@@ -33,6 +34,18 @@ describe('idempotency', () => {
     await pay(toBruno(7), headers);
     const back = localTransferBody({ savings: bruno.checking }, { name: 'Alice', account: alice.checking.number }, 7);
     expect((await pay(back, headers, bruno.token)).status).toBe(201);
+  });
+
+  test('the same key on another call is another key', async () => {
+    const headers = key();
+    const { alice } = cast();
+    const send = (path: string, body: unknown) => bank().call('POST', path, { token: alice.token, body, headers });
+    expect((await pay(toBruno(7), headers)).status).toBe(201);
+    const own = await send('/api/transfers/own', { fromAccount: alice.savings.number, toAccount: alice.checking.number, amount: 7 });
+    const bill = await send('/api/transfers/payBill', billBody(7));
+    expect([own.status, bill.status]).toEqual([201, 201]);
+    expect(await balanceOf(alice, 'Checking Account')).toBe(0);
+    expect(await balanceOf(alice)).toBe(10_000 - 7 - 7);
   });
 
   test('a refusal is final for its key, also when there is money later', async () => {

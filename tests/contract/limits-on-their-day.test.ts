@@ -8,16 +8,11 @@ const { payBill, change, moveToChecking, funds, goTo } = billCalls(bank);
 afterEach(() => void vi.restoreAllMocks());
 
 const pin = '4711';
-const nextYear = Temporal.Now.plainDateISO('America/New_York').year + 1;
-/** A Tuesday in June at noon, and others at the same hour. */
-const tuesday = Temporal.PlainDate.from({ year: nextYear, month: 6, day: 8 }).add({ days: 1 });
-const noonOf = (day: Temporal.PlainDate) => day.toZonedDateTime({ timeZone: 'America/New_York', plainTime: '12:00' });
-const openDay = (weeks: number) => {
-  const day = tuesday.add({ weeks });
-  return day.dayOfWeek > 5 ? day.add({ days: 3 }) : day;
-};
-const later = (weeks = 0) => noonOf(openDay(weeks)).toInstant().toString();
-const afterwards = (weeks: number) => goTo(openDay(weeks).add({ days: 5 }).toPlainDateTime('18:00').toString());
+const today = Temporal.Now.plainDateISO('America/New_York');
+/** A Tuesday at noon a month ahead, and those after it. Of a holiday the payment is made the day after, still before the next. */
+const tuesday = (weeks: number) => today.add({ days: 28 + ((9 - today.dayOfWeek) % 7) }).add({ weeks });
+const later = (weeks = 0) => tuesday(weeks).toZonedDateTime({ timeZone: 'America/New_York', plainTime: '12:00' }).toInstant().toString();
+const afterwards = (weeks: number) => goTo(tuesday(weeks).add({ days: 5 }).toPlainDateTime('18:00').toString());
 const weekly = (amount: number, extra: Record<string, unknown> = {}) => billBody(amount, { paymentType: 'Recurring', frequency: 'weekly', ...extra });
 
 const send = (path: string, body: unknown, token = cast().alice.token): Promise<Answer> => bank().call('POST', path, { token, body });

@@ -43,7 +43,7 @@ describe('the daily file of the European Central Bank', () => {
     expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 8 }, () => 201));
     expect(answers.filter((answer) => answer.body.booked)).toHaveLength(1);
     expect(await rows()).toBe((before ?? 0n) + 5n);
-    expect((await book(sample)).body.message).toBe('The rates of 2026-04-14 were booked before. Nothing was changed.');
+    expect((await book(sample)).body.message).toBe('The rates of 2026-04-14 were saved before. Nothing was changed.');
     const kept = await bank.bank.db.query(`SELECT per_euro, recorded_by FROM reference_rate WHERE rate_day = '2026-04-14' AND currency = 'INR'`);
     expect(kept.rows).toEqual([{ per_euro: '109.2130', recorded_by: `admin:${bank.cast.admin.id}` }]);
     const trail = await bank.bank.db.query(`SELECT subject, details FROM audit_event WHERE action = 'rates.booked'`);

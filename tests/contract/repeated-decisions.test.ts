@@ -1,19 +1,19 @@
-import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import type { CaseKind } from '../../contract/cases.ts';
 import { localTransferBody } from '../../fixtures/people.ts';
-import { identityCard, profileForm } from '../../fixtures/profile-pictures.ts';
 import { checkDesk } from '../support/check-desk.ts';
 import { countRows } from '../support/count-rows.ts';
 import { disputeCalls } from '../support/disputes.ts';
 import { loanCalls } from '../support/loans.ts';
+import { openCases } from '../support/open-cases.ts';
 import { setPolicy } from '../support/set-policy.ts';
 import { useSharedDesk } from '../support/shared-bank.ts';
 
 const desk = useSharedDesk();
 const { bank, staff, rosa, ask, customer, take } = desk;
 const { waitingCheck, accept, take: takeCheck } = checkDesk(bank);
-const { order, paid, reported } = disputeCalls(desk);
+const { order } = disputeCalls(desk);
+const { rich, handedIn, problem, proposed, written } = openCases(desk);
 const { apply, approved } = loanCalls(bank);
 
 beforeAll(async () => {
@@ -38,8 +38,6 @@ interface Case {
   /** It stays in its queue for somebody else. */
   isProposal?: true;
 }
-
-const typed = { accountName: 'Savings Account', senderAccount: 'Estate of J. Marsh', recipientBank: 'Larkmoor Bank', reference: 'Inheritance' };
 
 const makers: Record<string, () => Promise<Case>> = {
   async 'a payment approved'() {
@@ -99,17 +97,17 @@ const makers: Record<string, () => Promise<Case>> = {
     return { id, decision: [path, { reason: 'ACCOUNT_CLOSED' }], other: [path, { reason: 'REFUSED' }] };
   },
   async 'a dispute corrected'() {
-    const { id, path } = await problem(100);
-    return { queue: 'dispute', id, decision: [`${path}/correct`, { amount: 40 }], other: [`${path}/correct`, { amount: 41 }] };
+    const { queue, id, path } = await problem(100);
+    return { queue, id, decision: [`${path}/correct`, { amount: 40 }], other: [`${path}/correct`, { amount: 41 }] };
   },
   async 'a correction proposed'() {
-    const { id, path } = await problem(12_000);
-    return { queue: 'dispute', id, decision: [`${path}/correct`, { amount: 12_000 }], isProposal: true };
+    const { queue, id, path } = await problem(12_000);
+    return { queue, id, decision: [`${path}/correct`, { amount: 12_000 }], isProposal: true };
   },
   async 'a dispute without an error'() {
-    const { id, path } = await problem(100);
+    const { queue, id, path } = await problem(100);
     const reason = 'AS_ORDERED';
-    return { queue: 'dispute', id, decision: [`${path}/no-error`, { reason, note: 'Called.' }], other: [`${path}/no-error`, { reason }] };
+    return { queue, id, decision: [`${path}/no-error`, { reason, note: 'Called.' }], other: [`${path}/no-error`, { reason }] };
   },
   async 'a credit approved'() {
     const { queue, id, path } = await proposed();
@@ -128,46 +126,6 @@ const makers: Record<string, () => Promise<Case>> = {
     return { queue, id, decision: [`${path}/close`, { reason: 'SPAM' }], other: [`${path}/answer`, { answer: 'From nine to five.' }] };
   },
 };
-
-/** Somebody with more than one person may credit at once. */
-async function rich() {
-  const who = await customer(9_000);
-  for (let credits = 0; credits < 2; credits += 1) await bank().fund(staff(), who, 9_000);
-  return who;
-}
-
-async function handedIn() {
-  const { token, email, id } = await customer();
-  const form = profileForm(
-    { fullName: 'Mina Holt', email, phone: '+1 212 555 0177', address: '4 Heather Row' },
-    { idDocument: await identityCard('Mina Holt') },
-  );
-  await bank().call('POST', '/api/users/profile', { token, form });
-  const path = `/api/admin/identity/${id}`;
-  return { queue: 'identity_document', id, path, document: (await ask(staff(), 'GET', path)).body.document._id } as const;
-}
-
-async function problem(amount: number) {
-  const payer = await rich();
-  const { _id: id } = await reported(payer, (await paid(payer, amount))._id);
-  return { id, path: `/api/admin/disputes/${id}` };
-}
-
-async function proposed() {
-  const { id: person } = await customer();
-  const body = { ...typed, transferDate: '2026-11-20T10:00:00Z', amount: 20_000 };
-  const { proposal: id } = (await ask(rosa(), 'PUT', `/api/admin/users/${person}/accounts/fund`, body)).body;
-  return { queue: 'funding', id, path: `/api/admin/funding-proposals/${id}` } as const;
-}
-
-async function written() {
-  const subject = `Hours ${randomUUID()}`;
-  const body = { firstName: 'Ines', lastName: 'Marsh', email: 'ines@mail.example', subject, message: 'Open?', privacyConsent: true };
-  await bank().call('POST', '/api/messages', { body });
-  const { cases } = (await ask(staff(), 'GET', '/api/admin/messages')).body;
-  const id: string = cases.find((one: { subject: string }) => one.subject === subject)._id;
-  return { queue: 'message', id, path: `/api/admin/messages/${id}` } as const;
-}
 
 test.each(Object.entries(makers))(
   '%s: the same person, at once or later, is answered as the first time; anybody else is told who was first, and when',

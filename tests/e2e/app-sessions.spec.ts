@@ -55,3 +55,20 @@ test('two minutes before the end every tab warns; staying in one stays in all, a
   await page.getByRole('button', { name: 'Log In' }).click();
   await expect(page).toHaveURL('/user/sessions');
 });
+
+test('an answer about the end that comes late puts it off by nothing: a computer that slept meanwhile is logged out', async ({ page, server }) => {
+  await keepSession(page, await newCustomer(server));
+  await page.context().clock.install();
+  const awake = Promise.withResolvers<void>();
+  await page.route(/sessions\/time/, async (route) => {
+    await awake.promise;
+    await route.continue();
+  });
+  await page.goto('/user/sessions');
+  const asked = page.waitForRequest(/sessions\/time/);
+  await page.context().clock.fastForward('00:31');
+  await asked;
+  await page.context().clock.fastForward('15:10');
+  awake.resolve();
+  await expect(page).toHaveURL('/login');
+});

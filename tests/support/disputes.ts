@@ -3,6 +3,8 @@ import type { useSharedDesk } from './shared-bank.ts';
 
 const elsewhere = { name: 'Fenland Mutual Homes', account: '310448207', routing: '021000021', bank: 'Fenland Mutual' };
 
+const daySeconds = 86_400;
+
 /** What a customer says of a payment. */
 export const words = { reason: 'NOT_MADE_BY_ME', whatHappened: 'I was abroad, and my phone was at home.' };
 
@@ -17,7 +19,8 @@ export function disputeCalls({ bank, staff, ask }: Pick<ReturnType<typeof useSha
     /** A payment that has gone through. */
     async paid(from: Customer, amount: number) {
       const payment = await order(from, amount);
-      await bank().advance('P1D');
+      await bank().bank.clock.advance(daySeconds);
+      await bank().worker.runOne('settlement');
       return payment;
     },
     reported: async (who: Customer, id: string) => (await report(who, id)).body.dispute,

@@ -11,6 +11,9 @@ import { makeObjects, type TheirObjects } from './their-objects.ts';
 /** What staff look at, by the name of the call that shows it: an ID for its path, where that has one. */
 export interface StaffCases {
   hers: TheirObjects;
+  /** A payment of hers that she reported, and a loan of which she has the money. */
+  reported: string;
+  running: string;
   ids: Record<string, string>;
 }
 
@@ -29,7 +32,7 @@ export async function makeCases(bank: TestBank): Promise<StaffCases> {
   const reported = await pay(3);
   await bank.advance('P1D');
   const dispute = (await send(alice, 'POST', `/api/transfers/${reported}/dispute`, words)).dispute._id;
-  await loanCalls(() => bank).paidOut({}, alice);
+  const running = await loanCalls(() => bank).paidOut({}, alice);
   await setPolicy(db, 'review', { aboveMinor: 50_000 }, since);
   const inReview = await pay(600);
   const rosa = await addAnotherAdmin(bank, 'rosa');
@@ -46,6 +49,8 @@ export async function makeCases(bank: TestBank): Promise<StaffCases> {
   const { journal, message } = rows[0] as { journal: string; message: string };
   return {
     hers,
+    reported,
+    running,
     ids: {
       getUserForStaff: alice.id,
       listTransfersOfUser: alice.id,

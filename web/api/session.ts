@@ -66,12 +66,13 @@ export const canStaySignedIn = (): boolean => [localStorage, sessionStorage].som
 
 /** Forgets the sign-in in both storages and tells every listener of this tab; the storage event tells the other tabs. */
 export function endSession(reason: SessionEnd): void {
-  forget();
   try {
+    // First the reason: the other tabs look for it as soon as the token is gone.
     localStorage.setItem(endKey, reason);
   } catch {
     // Full: the other tabs then take it for a log-out.
   }
+  forget();
   ended.dispatchEvent(new CustomEvent<SessionEnd>('ended', { detail: reason }));
 }
 

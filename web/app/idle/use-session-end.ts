@@ -25,9 +25,11 @@ export function useSessionEnd(warnMs: number): SessionEndWatch {
   const toldAt = useRef(0);
 
   const renew = useCallback(async () => {
-    toldAt.current = Date.now();
+    const askedAt = Date.now();
+    toldAt.current = askedAt;
     const { idleSeconds, absoluteSeconds } = await call('GET /api/users/sessions/time', {});
-    const endsAtMs = Date.now() + Math.min(idleSeconds, absoluteSeconds) * secondMs;
+    // The bank counts from when it was asked: an answer that comes late, or to a computer that slept meanwhile, puts the end off by nothing.
+    const endsAtMs = askedAt + Math.min(idleSeconds, absoluteSeconds) * secondMs;
     shareEnd({ endsAtMs, renewable: idleSeconds < absoluteSeconds });
     setEnd(readSharedEnd());
     setNow(Date.now());

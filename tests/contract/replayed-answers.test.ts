@@ -1,0 +1,22 @@
+import { expect, test, vi } from 'vitest';
+import type { Answer } from '../../fixtures/bank-client.ts';
+import { useBankPerTest } from '../support/payments.ts';
+
+// The lane of one process is held here.
+const { bank, cast, pay, toBruno, balanceOf } = useBankPerTest({ BANK_TEST_SERVERS: '1' });
+
+test('an answer that is given again is given only once what it says is on disk, also where another server wrote it a moment ago', async () => {
+  const headers = { 'idempotency-key': 'asked-twice' };
+  const first = await pay(toBruno(7), headers);
+  const onDisk = Promise.withResolvers<void>();
+  const durable = vi.spyOn(bank().bank.lane, 'durable').mockReturnValue(onDisk.promise);
+  let again: Answer | undefined;
+  const asked = pay(toBruno(7), headers).then((answer) => (again = answer));
+  await vi.waitFor(() => expect(durable).toHaveBeenCalledOnce());
+  // Others are answered, this one waits.
+  expect(await balanceOf(cast().alice)).toBe(9_993);
+  expect(again).toBeUndefined();
+  onDisk.resolve();
+  await asked;
+  expect([again?.status, again?.body, again?.headers['idempotent-replayed']]).toEqual([201, first.body, 'true']);
+});

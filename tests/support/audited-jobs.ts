@@ -1,0 +1,123 @@
+import type { AuditAction } from '../../contract/audit-actions.ts';
+import { shippedPolicies } from '../../config/policy.ts';
+import { expectStatus, localTransferBody } from '../../fixtures/people.ts';
+import { createFirstAdmin } from '../../server/users/first-admin.ts';
+import { addAdmin, resetAdmin } from '../../server/users/recover-admin.ts';
+import { withdrawAccess } from '../../server/users/withdraw-access.ts';
+import { spoilBooks } from './audited-office.ts';
+import { billBody } from './bills.ts';
+import { checkDesk } from './check-desk.ts';
+import { loanCalls } from './loans.ts';
+import { setPolicy } from './set-policy.ts';
+import type { TestBank } from './test-bank.ts';
+
+/** Work of a job, and what it leaves in the trail. */
+export interface JobAct {
+  job: string;
+  when: string;
+  leaves: readonly AuditAction[];
+  /** Lets it have work: nothing else of this bank is due for it. */
+  prepare: () => Promise<void>;
+  /** Puts right what `prepare` put wrong. */
+  mend?: () => Promise<void>;
+}
+
+/** What the bank does by itself with money, and what it finds. */
+export function jobActs(bank: () => TestBank): JobAct[] {
+  const alice = () => bank().cast.alice;
+  const days = (count: number) => bank().bank.clock.advance(count * 86_400);
+  const inThreeDays = () => bank().bank.clock.businessNow().add({ hours: 72 }).toString();
+  const send = async (path: string, body: unknown) => expectStatus(await bank().call('POST', path, { token: alice().token, body }), 201).body;
+  const pay = (amount: number, extra = {}, account = bank().cast.bruno.checking.number) =>
+    send('/api/transfers/local', localTransferBody(alice(), { name: 'Bruno Bell', account }, amount, extra));
+  const monthly = (amount: number) => send('/api/transfers/payBill', billBody(amount, { paymentType: 'Recurring', frequency: 'monthly' }));
+  const act = (job: string, when: string, leaves: readonly AuditAction[], prepare: () => Promise<void>): JobAct => ({ job, when, leaves, prepare });
+
+  return [
+    act('scheduled-payments', 'pays what is due', ['transfer.paid'], async () => {
+      await pay(5, { transferDate: inThreeDays() });
+      await days(4);
+    }),
+    act('scheduled-payments', 'declines what is not covered', ['transfer.declined'], async () => {
+      await pay(10_001, { transferDate: inThreeDays() });
+      await days(4);
+    }),
+    act('recurring-bills', 'pays the next date', ['transfer.paid'], async () => {
+      await monthly(5);
+      await days(36);
+    }),
+    act('recurring-bills', 'declines what is not covered', ['transfer.declined'], async () => {
+      await monthly(6_000);
+      await days(36);
+    }),
+    act('settlement', 'completes what has left', ['transfer.settled'], async () => {
+      await pay(5, { recipientRouting: '021000021', recipientBank: 'Fenland Mutual' }, '310448207');
+      await days(4);
+    }),
+    act('settlement', 'returns what nobody has an account for', ['transfer.returned'], async () => {
+      await pay(5, {}, '999999998');
+      await days(4);
+    }),
+    act('interest', 'credits the two who have savings', ['interest.credited', 'interest.credited'], async () => {
+      await setPolicy(bank().bank.db, 'savingsRate', shippedPolicies.savingsRate, bank().bank.clock.businessNow());
+      await days(32);
+    }),
+    act('loan-instalments', 'takes the first', ['loan.instalment_paid'], async () => {
+      await loanCalls(bank).paidOut();
+      await days(36);
+    }),
+    act('check-collection', 'settles a check', ['check.collected'], async () => {
+      const { waitingCheck, take, accept } = checkDesk(bank);
+      const id = await waitingCheck(alice());
+      await take(id);
+      expectStatus(await accept(id, 500), 200);
+      await days(12);
+    }),
+    {
+      ...act('proof-of-the-books', 'finds them wrong', ['money.stopped'], async () => {
+        await spoilBooks(bank(), 1);
+        await bank().call('POST', '/api/admin/books/proofs', { token: bank().cast.admin.token });
+      }),
+      mend: () => spoilBooks(bank(), -1),
+    },
+  ];
+}
+
+/** What the operator does on the server. */
+export interface OperatorAct {
+  name: string;
+  leaves: readonly AuditAction[];
+  by: string;
+  act: (bank: TestBank) => Promise<unknown>;
+}
+
+export const operatorActs: OperatorAct[] = [
+  {
+    name: 'the first start',
+    leaves: ['admin.added'],
+    by: 'system:start',
+    async act({ bank }) {
+      await bank.db.query(`UPDATE users SET role = 'user' WHERE role = 'admin'`);
+      bank.config.admin = { username: 'first', password: undefined, email: undefined };
+      await createFirstAdmin(bank);
+    },
+  },
+  {
+    name: 'another admin',
+    leaves: ['admin.added'],
+    by: 'system:operator',
+    act: ({ bank }) => addAdmin(bank, { username: 'morgan', email: 'morgan@mail.example' }),
+  },
+  {
+    name: 'a new password for an admin',
+    leaves: ['admin.password_reset'],
+    by: 'system:operator',
+    act: ({ bank, cast }) => resetAdmin(bank, cast.admin.username),
+  },
+  {
+    name: 'a restored backup',
+    leaves: ['bank.restored'],
+    by: 'system:operator',
+    act: ({ bank }) => bank.db.tx((tx) => withdrawAccess(tx, '2026-11-20T10:00:00Z')),
+  },
+];

@@ -1,0 +1,157 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { shippedPolicies } from '../../config/policy.ts';
+import { expectStatus } from '../../fixtures/people.ts';
+import { closeDaysJobName } from '../../server/books/close-days.job.ts';
+import { proofJobName } from '../../server/books/prove-books.job.ts';
+import { endOfDay } from '../../server/clock.ts';
+import { bankAccountId } from '../../server/ledger/bank-accounts.ts';
+import type { Act } from './audited-act.ts';
+import { disputeCalls } from './disputes.ts';
+import { inheritance } from './open-cases.ts';
+import { turnOn } from './second-factor.ts';
+import type { useSharedDesk } from './shared-bank.ts';
+import type { TestBank } from './test-bank.ts';
+
+const dailyFile = readFileSync(join(import.meta.dirname, '..', '..', 'fixtures', 'eurofxref-daily.xml'));
+
+/** As the owner of the database, whom no right of the application binds: by so many cents the books are not right. */
+export async function spoilBooks({ bank }: TestBank, cents: number): Promise<void> {
+  const owner = await bank.openSnapshot();
+  await owner.query('UPDATE account SET posted = posted + $1 WHERE id = $2', [cents, bankAccountId('nostro', 'USD')]).finally(() => owner.close());
+}
+
+/** What staff do about people, terms, books and jobs. */
+export function officeActs(desk: ReturnType<typeof useSharedDesk>) {
+  const { bank, staff, rosa, ask, customer } = desk;
+  const { order } = disputeCalls(desk);
+  const about =
+    (prepare: (id: string) => Promise<unknown> = async () => undefined) =>
+    async () => {
+      const { id } = await customer();
+      await prepare(id);
+      return { who: staff(), params: { id } };
+    };
+  const rates = () => {
+    const form = new FormData();
+    form.set('file', new Blob([dailyFile], { type: 'text/xml' }), 'eurofxref-daily.xml');
+    return { who: staff(), form };
+  };
+  const credit = (amount: number) => async () => ({ who: staff(), params: { id: (await customer()).id }, body: inheritance(amount) });
+
+  const versionOf = async (policy: string) =>
+    (await ask(staff(), 'GET', '/api/admin/policies')).body.policies.find(({ name }: { name: string }) => name === policy).version as number;
+  const change = async (more: object = {}) => {
+    const version = await versionOf('fees');
+    return { version, value: { ...shippedPolicies.fees, localMinor: 100 + version }, reason: 'The board decided so.', ...more };
+  };
+
+  /** Has the books proven, once it was asked for. */
+  const prove = async () => {
+    await ask(staff(), 'POST', '/api/admin/books/proofs');
+    await bank().worker.runOne(proofJobName);
+  };
+  /** A day that is over and closed, with nothing proposed about it. */
+  async function closedDay(): Promise<string> {
+    const { clock, db } = bank().bank;
+    const day = clock.businessDay();
+    await clock.advance(Math.ceil(endOfDay(day).add({ minutes: 15 }).since(clock.businessNow()).total('seconds')));
+    await bank().worker.runOne(closeDaysJobName);
+    const { rows } = await db.query<{ id: string }>('SELECT id FROM day_reopening WHERE decided_at IS NULL');
+    for (const { id } of rows) await ask(staff(), 'POST', `/api/admin/books/reopenings/${id}/decline`);
+    return day;
+  }
+  /** A reopening that Rosa proposed. */
+  async function reopening() {
+    const fromDay = await closedDay();
+    expectStatus(await ask(rosa(), 'POST', '/api/admin/books/reopenings', { fromDay, reason: 'An entry is missing.' }), 202);
+    const { rows } = await bank().bank.db.query<{ id: string }>('SELECT id FROM day_reopening WHERE decided_at IS NULL');
+    return { who: staff(), params: { id: rows[0]?.id as string } };
+  }
+
+  return {
+    suspendUser: { leaves: ['user.suspended'], given: about() },
+    unsuspendUser: { leaves: ['user.unsuspended'], given: about((id) => ask(staff(), 'PUT', `/api/admin/users/suspend/${id}`)) },
+    deleteUser: { leaves: ['user.deleted'], given: about() },
+    fundUser: [
+      { leaves: ['transfer.funded'], given: credit(5) },
+      { when: 'above the two-person size', leaves: ['funding.proposed'], given: credit(20_000) },
+    ],
+    endSessionOfUser: {
+      leaves: ['session.ended_by_staff'],
+      given: async () => {
+        const who = await customer();
+        const { sessions } = (await ask(who, 'GET', '/api/users/sessions')).body;
+        return { who: staff(), params: { id: who.id, sessionId: sessions[0]._id } };
+      },
+    },
+    endSessionsOfUser: { leaves: ['session.ended_by_staff'], given: about() },
+    removeSecondFactorOfUser: {
+      leaves: ['two_step_sign_in.removed_by_staff'],
+      given: async () => {
+        const who = await customer();
+        await turnOn(bank().call, who);
+        return { who: staff(), params: { id: who.id } };
+      },
+    },
+    previewRates: { leaves: [], given: async () => rates() },
+    bookRates: { leaves: ['rates.booked'], given: async () => rates() },
+    changePolicy: { leaves: ['policy.changed'], given: async () => ({ who: staff(), params: { name: 'fees' }, body: await change() }) },
+    withdrawPolicyChange: {
+      leaves: ['policy.change_withdrawn'],
+      given: async () => {
+        const effectiveFrom = bank().bank.clock.businessNow().add({ hours: 72 }).toString();
+        const planned = expectStatus(await ask(staff(), 'POST', '/api/admin/policies/fees', await change({ effectiveFrom })), 201).body.policy;
+        return { who: staff(), params: { name: 'fees' }, body: { version: planned.version, change: planned.version, reason: 'Not yet.' } };
+      },
+    },
+    askProof: { leaves: ['books.proof_asked'], given: async () => ({ who: staff() }) },
+    resumeMoney: {
+      leaves: ['money.resumed'],
+      given: async () => {
+        for (const cents of [1, -1]) {
+          await spoilBooks(bank(), cents);
+          await prove();
+        }
+        return { who: staff(), body: { reason: 'A balance had been changed by hand.' } };
+      },
+    },
+    proposeReopening: {
+      leaves: ['days.reopening_proposed'],
+      given: async () => ({ who: staff(), body: { fromDay: await closedDay(), reason: 'An entry is missing.' } }),
+    },
+    approveReopening: { leaves: ['days.reopened'], given: reopening },
+    declineReopening: { leaves: ['days.reopening_declined'], given: reopening },
+    runJob: { leaves: ['job.run'], given: async () => ({ who: staff(), params: { name: 'forgotten-quotes' } }) },
+    retrySetAside: {
+      leaves: ['job.row_retried'],
+      given: async () => {
+        const { _id: rowId } = await order(await customer(1_000), 5);
+        await bank().bank.db.query(
+          `INSERT INTO set_aside_row (job, row_id, tries, first_failed_at, failed_at, until, reason) VALUES ('settlement', $1, 1, now(), now(), now() + interval '1 hour', 'Made up.')`,
+          [rowId],
+        );
+        return { who: staff(), body: { job: 'settlement', rowId } };
+      },
+    },
+    retryWork: {
+      leaves: ['job.row_retried'],
+      given: async () => {
+        const who = await customer();
+        await ask(who, 'POST', '/api/statements/email', { account: who.savings.number, month: bank().bank.clock.businessDay().slice(0, 7) });
+        const { rows } = await bank().bank.db.query<{ id: string }>(
+          `UPDATE job SET last_error = 'Made up.' WHERE kind = 'statement_mail' AND done_at IS NULL RETURNING id`,
+        );
+        return { who: staff(), params: { id: rows[0]?.id as string } };
+      },
+    },
+    advanceClock: {
+      leaves: ['clock.advanced'],
+      given: async () => {
+        // Else what is due would be done by now, and leave lines too.
+        await bank().worker.runAll();
+        return { who: staff(), body: { advance: 'PT1S' } };
+      },
+    },
+  } satisfies Record<string, Act | Act[]>;
+}

@@ -1,0 +1,104 @@
+import { castPassword, expectStatus, type Person } from '../../fixtures/people.ts';
+import { profileForm } from '../../fixtures/profile-pictures.ts';
+import type { Act } from './audited-act.ts';
+import { cookiesOf, newPassword } from './mailed-reset.ts';
+import type { useSharedDesk } from './shared-bank.ts';
+
+const pin = '4711';
+const ownPage = { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' };
+const customerOf = ({ id }: Pick<Person, 'id'>) => `customer:${id}`;
+
+/** What people do about their address, their PIN and a password that they forgot. */
+export function recoveryActs({ bank, ask, customer, mailsTo }: ReturnType<typeof useSharedDesk>) {
+  const setPin = async (who: Person) => expectStatus(await ask(who, 'POST', '/api/approvals/pin', { securityPin: pin }), 201);
+  /** The newest secret that was mailed to somebody behind a page of this name. */
+  async function secretTo(who: Pick<Person, 'email'>, page: string): Promise<string> {
+    const secrets = (await mailsTo(who)).flatMap((mail) => new RegExp(`${page}#token=3D([\\w-]{43})`).exec(mail)?.[1] ?? []);
+    return secrets.at(-1) ?? 'no link was mailed';
+  }
+  /** Somebody who wishes for another address, and the secret of the link mailed there. */
+  async function wished() {
+    const who = await customer();
+    const email = `new.${who.username}@mail.example`;
+    const form = profileForm({ fullName: 'Ines Marsh', email, phone: '212 555 0142' });
+    expectStatus(await bank().call('POST', '/api/users/profile', { token: who.token, form }), 200);
+    return { who, email, secret: await secretTo({ email }, 'confirm-email') };
+  }
+  const chosen = (token: string) => ({ token, newPassword, confirmPassword: newPassword });
+
+  return {
+    submitProfile: [
+      {
+        leaves: ['profile.submitted'],
+        given: async () => {
+          const who = await customer();
+          return { who, form: profileForm({ fullName: 'Ines Marsh', email: who.email, phone: '212 555 0142' }) };
+        },
+      },
+      {
+        when: 'with another email address',
+        leaves: ['profile.submitted', 'email.change_asked'],
+        given: async () => {
+          const who = await customer();
+          return { who, form: profileForm({ fullName: 'Ines Marsh', email: `new.${who.username}@mail.example`, phone: '212 555 0142' }) };
+        },
+      },
+    ],
+    confirmEmail: {
+      leaves: ['email.changed'],
+      given: async () => {
+        const { who, secret } = await wished();
+        return { who, body: { token: secret } };
+      },
+    },
+    resetPassword: [
+      { when: 'from elsewhere', leaves: [], given: async () => ({ body: { email: (await customer()).email, newPassword, confirmPassword: newPassword } }) },
+      {
+        when: 'from the browser that signed in a moment ago',
+        leaves: ['user.password_changed'],
+        given: async () => {
+          const who = await customer();
+          const cookie = cookiesOf(
+            await bank().call('POST', '/api/users/login', { body: { username: who.username, email: who.username, password: castPassword }, headers: ownPage }),
+          );
+          return { body: { email: who.email, newPassword, confirmPassword: newPassword }, headers: { ...ownPage, cookie }, by: customerOf(who) };
+        },
+      },
+    ],
+    forgotPassword: { leaves: [], given: async () => ({ body: { email: (await customer()).email } }) },
+    confirmPasswordReset: {
+      leaves: ['user.password_changed'],
+      given: async () => {
+        const who = await customer();
+        expectStatus(await bank().call('POST', '/api/auth/forgot-password', { body: { email: who.email } }), 202);
+        return { body: chosen(await secretTo(who, 'reset-password')), by: customerOf(who) };
+      },
+    },
+    sayNotMe: {
+      leaves: ['email.change_taken_back', 'account.frozen'],
+      given: async () => {
+        const { who, secret } = await wished();
+        expectStatus(await ask(who, 'POST', '/api/users/email/confirm', { token: secret }), 200);
+        return { body: { token: await secretTo(who, 'not-me') }, by: customerOf(who) };
+      },
+    },
+    setPin: { leaves: ['pin.set'], given: async () => ({ who: await customer(), body: { securityPin: pin } }) },
+    requestPinReset: {
+      leaves: [],
+      given: async () => {
+        const who = await customer();
+        await setPin(who);
+        return { who, body: { password: castPassword } };
+      },
+    },
+    confirmPinReset: {
+      leaves: ['pin.set'],
+      given: async () => {
+        const who = await customer();
+        await setPin(who);
+        expectStatus(await ask(who, 'POST', '/api/approvals/pin/reset', { password: castPassword }), 202);
+        return { who, body: { token: await secretTo(who, 'security-pin'), securityPin: '8642' } };
+      },
+    },
+  } satisfies Record<string, Act | Act[]>;
+}

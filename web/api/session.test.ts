@@ -1,0 +1,30 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { endSession, saveSession } from './session.ts';
+
+/** What other tabs are told of, one by one, with what they find in the storage at that moment. */
+let heard: Record<string, string>[];
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  heard = [];
+  const storage = {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem(name: string, value: string) {
+      kept.set(name, value);
+      heard.push(Object.fromEntries(kept));
+    },
+    removeItem(name: string) {
+      if (kept.delete(name)) heard.push(Object.fromEntries(kept));
+    },
+  };
+  vi.stubGlobal('localStorage', storage);
+  vi.stubGlobal('sessionStorage', { ...storage, getItem: () => null, setItem: () => undefined, removeItem: () => undefined });
+});
+
+test.each(['expired', 'signed-out'] as const)('a tab that finds no token any more finds the reason, too: %s', (reason) => {
+  saveSession({ token: 'bks_1', role: 'user' });
+  heard = [];
+  endSession(reason);
+  const withoutToken = heard.filter((found) => found['token'] === undefined);
+  expect(withoutToken.length).toBeGreaterThan(0);
+  for (const found of withoutToken) expect(found['larkmoor.session-end']).toBe(reason);
+});
