@@ -21,23 +21,27 @@ const aliveEveryMs = 10_000;
 const lostAfterSeconds = 60;
 const minutesAfterFailure = 10;
 
-/** The last instant (real time, in the bank's home) at which a proof was due by itself. */
-function lastNightly(now: Temporal.Instant): Temporal.ZonedDateTime {
-  const here = now.toZonedDateTimeISO(bankTimeZone);
-  const today = here.startOfDay().add({ hours: nightlyHour });
-  return Temporal.ZonedDateTime.compare(today, here) > 0 ? today.subtract({ days: 1 }) : today;
+/** At two of a day by the clock on the wall (real time, in the bank's home); in the night that skips two o'clock, at three. */
+function nightlyOf(day: Temporal.PlainDate): Temporal.Instant {
+  return day.toZonedDateTime({ timeZone: bankTimeZone, plainTime: { hour: nightlyHour } }).toInstant();
+}
+
+/** The last day on which a proof was due by itself. */
+function lastNight(now: Temporal.Instant): Temporal.PlainDate {
+  const today = now.toZonedDateTimeISO(bankTimeZone).toPlainDate();
+  return Temporal.Instant.compare(nightlyOf(today), now) > 0 ? today.subtract({ days: 1 }) : today;
 }
 
 /** When the books are proven next without anybody asking. */
 export function nextNightly(now: Temporal.Instant): Temporal.Instant {
-  return lastNightly(now).add({ days: 1 }).toInstant();
+  return nightlyOf(lastNight(now).add({ days: 1 }));
 }
 
 /** A new bank has nothing to prove before its first night. */
 async function askNightly(ctx: Context): Promise<void> {
   const { db, clock } = ctx.bank;
   const last = (await findLastAnswered(db)) ?? (await findOpeningOfBank(db));
-  if (Temporal.Instant.compare(last, lastNightly(clock.now()).toInstant()) >= 0) return;
+  if (Temporal.Instant.compare(last, nightlyOf(lastNight(clock.now()))) >= 0) return;
   const failed = await findLastFailed(db);
   if (failed && clock.now().since(failed).total('minutes') < minutesAfterFailure) return;
   if ((await findOpenProof(db)) === undefined) await askProof(ctx);
