@@ -171,7 +171,10 @@ describe('tokens', () => {
     const { id, token } = await registerCustomer(testBank.call, 'gone.soon', castPassword);
     const { rows } = await db.query<{ session: string }>('SELECT to_jsonb(session)::text AS session FROM session WHERE user_id = $1', [id]);
     await testBank.call('DELETE', `/api/admin/users/${id}`, { token: testBank.cast.admin.token });
-    await db.query('INSERT INTO session SELECT (jsonb_populate_record(NULL::session, $1::jsonb)).*', [rows[0]?.session]);
+    await db.query(
+      `INSERT INTO session SELECT (jsonb_populate_record(NULL::session, $1::jsonb || jsonb_build_object('auth_epoch', auth_epoch))).* FROM users WHERE id = $2`,
+      [rows[0]?.session, id],
+    );
     const { status, body } = await testBank.call('GET', '/api/users/user', { token });
     expect([status, body.code]).toEqual([401, 'NOT_SIGNED_IN']);
   });

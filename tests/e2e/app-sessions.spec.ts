@@ -56,19 +56,20 @@ test('two minutes before the end every tab warns; staying in one stays in all, a
   await expect(page).toHaveURL('/user/sessions');
 });
 
-test('an answer about the end that comes late puts it off by nothing: a computer that slept meanwhile is logged out', async ({ page, server }) => {
+test('a page that got no answer about its end asks again, though nobody works on it, and ends in time', async ({ page, server }) => {
   await keepSession(page, await newCustomer(server));
   await page.context().clock.install();
-  const awake = Promise.withResolvers<void>();
-  await page.route(/sessions\/time/, async (route) => {
-    await awake.promise;
-    await route.continue();
-  });
+  await page.route(/sessions\/time/, (route) => route.abort(), { times: 1 });
   await page.goto('/user/sessions');
-  const asked = page.waitForRequest(/sessions\/time/);
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/sessions/time'));
   await page.context().clock.fastForward('00:31');
-  await asked;
-  await page.context().clock.fastForward('15:10');
-  awake.resolve();
+  await lost;
+  const answered = page.waitForResponse(/sessions\/time/);
+  await page.context().clock.fastForward('00:31');
+  await (await answered).finished();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('larkmoor.session-ends'))).not.toBeNull();
+  await page.context().clock.fastForward('13:05');
+  await expect(page.getByRole('alertdialog', { name: 'Are you still there?' })).toBeVisible();
+  await page.context().clock.fastForward('02:05');
   await expect(page).toHaveURL('/login');
 });

@@ -4,6 +4,7 @@ import { onSharedEnd, readSharedEnd, shareEnd, type SharedEnd } from './shared-e
 
 /** While somebody is at work the bank is told so, at most this often. */
 const tellEveryMs = 60_000;
+const askAgainMs = 30_000;
 /** No timer of a browser runs longer. */
 const longestTimerMs = 2_000_000_000;
 const secondMs = 1000;
@@ -25,11 +26,9 @@ export function useSessionEnd(warnMs: number): SessionEndWatch {
   const toldAt = useRef(0);
 
   const renew = useCallback(async () => {
-    const askedAt = Date.now();
-    toldAt.current = askedAt;
+    toldAt.current = Date.now();
     const { idleSeconds, absoluteSeconds } = await call('GET /api/users/sessions/time', {});
-    // The bank counts from when it was asked: an answer that comes late, or to a computer that slept meanwhile, puts the end off by nothing.
-    const endsAtMs = askedAt + Math.min(idleSeconds, absoluteSeconds) * secondMs;
+    const endsAtMs = Date.now() + Math.min(idleSeconds, absoluteSeconds) * secondMs;
     shareEnd({ endsAtMs, renewable: idleSeconds < absoluteSeconds });
     setEnd(readSharedEnd());
     setNow(Date.now());
@@ -37,7 +36,14 @@ export function useSessionEnd(warnMs: number): SessionEndWatch {
 
   // Without an answer the end stands where it was: the next work asks again.
   const tryRenew = useCallback(() => void renew().catch(() => undefined), [renew]);
-  useEffect(tryRenew, [tryRenew]);
+  const isUnknown = end === undefined;
+  // A page that has no answer yet goes on asking: maybe nobody works on it any more, and what it shows must not stay on the screen.
+  useEffect(() => {
+    if (!isUnknown) return undefined;
+    tryRenew();
+    const timer = setInterval(tryRenew, askAgainMs);
+    return () => clearInterval(timer);
+  }, [isUnknown, tryRenew]);
   useEffect(
     () =>
       onSharedEnd(() => {
