@@ -74,6 +74,18 @@ describe('the own sessions', () => {
     expect(await statusOf(cast().alice.token)).toBe(200);
   });
 
+  test('that were opened while their person was being deleted open nothing', async () => {
+    const { db } = bank().bank;
+    const { id, token } = cast().bruno;
+    const { rows } = await db.query<{ session: string }>('SELECT to_jsonb(session)::text AS session FROM session WHERE user_id = $1', [id]);
+    expect((await bank().call('DELETE', `/api/admin/users/${id}`, { token: cast().admin.token })).status).toBe(200);
+    await db.query(
+      `INSERT INTO session SELECT (jsonb_populate_record(NULL::session, $1::jsonb || jsonb_build_object('auth_epoch', auth_epoch))).* FROM users WHERE id = $2`,
+      [rows[0]?.session, id],
+    );
+    expect(await statusOf(token)).toBe(401);
+  });
+
   test('that are over by time are not listed', async () => {
     await bank().freshToken(cast().alice);
     await bank().bank.db.query("UPDATE session SET last_seen_at = last_seen_at - interval '16 minutes' WHERE token_hash = sha256($1::text::bytea)", [

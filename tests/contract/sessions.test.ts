@@ -166,19 +166,6 @@ describe('tokens', () => {
     expect([(await whoAmI(idle)).status, (await whoAmI(old)).status]).toEqual([401, 401]);
   });
 
-  test('one that was opened while its customer was being deleted opens nothing', async () => {
-    const { db } = testBank.bank;
-    const { id, token } = await registerCustomer(testBank.call, 'gone.soon', castPassword);
-    const { rows } = await db.query<{ session: string }>('SELECT to_jsonb(session)::text AS session FROM session WHERE user_id = $1', [id]);
-    await testBank.call('DELETE', `/api/admin/users/${id}`, { token: testBank.cast.admin.token });
-    await db.query(
-      `INSERT INTO session SELECT (jsonb_populate_record(NULL::session, $1::jsonb || jsonb_build_object('auth_epoch', auth_epoch))).* FROM users WHERE id = $2`,
-      [rows[0]?.session, id],
-    );
-    const { status, body } = await testBank.call('GET', '/api/users/user', { token });
-    expect([status, body.code]).toEqual([401, 'NOT_SIGNED_IN']);
-  });
-
   test('a changed password ends every other session, and this one goes on', async () => {
     const eve = await registerCustomer(testBank.call, 'eve.ellis');
     const other = await testBank.freshToken(eve);

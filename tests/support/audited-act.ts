@@ -26,10 +26,7 @@ export interface Act {
   given: () => Promise<Given>;
 }
 
-/** The acts of some routes, by their names. */
-export type Acts<Names extends string = string> = Record<Names, Act | Act[]>;
-
-export interface TrailLine {
+interface TrailLine {
   action: AuditAction;
   actor: string;
   subject: string;
