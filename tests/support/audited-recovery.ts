@@ -51,6 +51,14 @@ export function recoveryActs({ bank, ask, customer, mailsTo }: ReturnType<typeof
         return { who, body: { token: secret } };
       },
     },
+    confirmOwnEmail: {
+      leaves: ['email.confirmed'],
+      given: async () => {
+        const who = await customer();
+        return { body: { token: await secretTo(who, 'confirm-your-email'), password: castPassword }, by: customerOf(who) };
+      },
+    },
+    mailOwnEmailLink: { leaves: [], given: async () => ({ who: await customer() }) },
     resetPassword: [
       { when: 'from elsewhere', leaves: [], given: async () => ({ body: { email: (await customer()).email, newPassword, confirmPassword: newPassword } }) },
       {
