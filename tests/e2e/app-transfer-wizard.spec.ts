@@ -144,8 +144,8 @@ test('closing asks once when something was typed, and not at all when nothing wa
   await expect(dialog).toHaveCount(0);
   await start.click();
   await page.goBack();
-  await expect(page).toHaveURL('/user/dashboard');
   await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL('/user/local-transfer');
 });
 
 test('a success comes three seconds after the answer, and five seconds later the dialog closes by itself', async ({ page, server }) => {

@@ -1,6 +1,7 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { LateIdleWatch } from './idle/late-idle-watch.tsx';
+import { noteEntry } from '../ui/back-step.ts';
 import { OfflineLine } from '../ui/offline-line.tsx';
 import { RenderFailures } from './render-failures.tsx';
 import { Pages } from './router.tsx';
@@ -9,7 +10,8 @@ import './print.css';
 
 /** What every page of the app has. */
 export function RootLayout() {
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
+  useEffect(noteEntry, [key]);
   return (
     <>
       <OfflineLine />

@@ -1,5 +1,6 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import type { ReactNode, RefObject } from 'react';
+import { useBackStep } from './back-step.ts';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { OfflineLineOfWindow } from './offline-line.tsx';
@@ -11,6 +12,8 @@ interface DialogProps {
   title: ReactNode;
   /** The person wants to leave by Escape or Close. The owner decides. */
   onClose: () => void;
+  /** What the browser's Back does; closes where nothing is said. */
+  onBack?: () => void;
   role?: 'dialog' | 'alertdialog';
   narrow?: boolean;
   closeButton?: boolean;
@@ -24,7 +27,19 @@ interface DialogProps {
 const edges = (popup: HTMLDivElement | null) => (popup === null ? undefined : markScrollEdges(popup));
 
 /** A window over the page: labelled, focus held inside, page behind inert, focus back to its opener afterwards. */
-export function Dialog({ open, title, onClose, role = 'dialog', narrow = false, closeButton = true, tool, initialFocus, children }: DialogProps) {
+export function Dialog({
+  open,
+  title,
+  onClose,
+  onBack = onClose,
+  role = 'dialog',
+  narrow = false,
+  closeButton = true,
+  tool,
+  initialFocus,
+  children,
+}: DialogProps) {
+  useBackStep(open, onBack);
   return (
     <BaseDialog.Root open={open} disablePointerDismissal onOpenChange={(next) => next || onClose()}>
       <BaseDialog.Portal>

@@ -1,5 +1,6 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
+import { useBackStep } from './back-step.ts';
 import { Icon } from './icon.tsx';
 import './drawer.css';
 
@@ -9,8 +10,9 @@ interface DrawerProps {
   children: ReactNode;
 }
 
-/** The sidebar of small screens: slides over the page, holds the focus, locks the scroll, closes by Escape or a press outside. */
+/** The sidebar of small screens: slides over the page, holds the focus, locks the scroll, closes by Escape, Back or a press outside. */
 export function Drawer({ label, onClose, children }: DrawerProps) {
+  useBackStep(true, onClose);
   return (
     <BaseDialog.Root open onOpenChange={(next) => next || onClose()}>
       <BaseDialog.Portal>

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { takeBackStep } from './back-step.ts';
 
 /** Asks somebody who goes back. `goOn` goes where they wanted to. */
 type AskFirst = (goOn: () => void) => void;
@@ -19,6 +20,7 @@ const addressNow = () => location.pathname + location.search;
 const placeOf = (state: unknown): number | undefined => (state as Record<string, number | undefined> | null)?.['idx'];
 
 function onPopState(event: PopStateEvent): void {
+  if (takeBackStep(event)) return;
   if (whenReturned) {
     event.stopImmediatePropagation();
     const next = whenReturned;
@@ -40,7 +42,8 @@ function onPopState(event: PopStateEvent): void {
     ask(() => {
       letsGo = true;
       window.addEventListener('popstate', () => (letsGo = false), { once: true });
-      history.go(steps);
+      // The question itself may have an entry by now.
+      history.go(place + steps - (placeOf(history.state) ?? place));
     });
   history.go(-steps);
 }

@@ -58,6 +58,10 @@ export function Wizard({ title, tool, steps, step, submitLabel, error, touched, 
     else onClose();
   };
   useLeaveGuard(locked || (touched && !waiting), leave);
+  const back = () => {
+    if (step === 0 || waiting) leave();
+    else if (!locked) onPrevious();
+  };
   const forward = (event: SubmitEvent) => {
     event.preventDefault();
     // A window opened from inside a form is drawn elsewhere, but its events still come through here.
@@ -68,7 +72,7 @@ export function Wizard({ title, tool, steps, step, submitLabel, error, touched, 
   const last = step === steps.length - 1;
 
   return (
-    <Dialog open title={title} tool={tool} initialFocus={heading} onClose={leave}>
+    <Dialog open title={title} tool={tool} initialFocus={heading} onClose={leave} onBack={back}>
       {waiting ? (
         <div ref={panelPlace} tabIndex={-1} className="wizard-panel">
           {panel}

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { User } from '../../../contract/users.ts';
 import { paths } from '../../app/paths.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { useBackStep } from '../../ui/back-step.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import { focusFirstInvalid } from '../../ui/focus-first-invalid.ts';
@@ -34,6 +35,7 @@ export function PersonalInfoForm({ user: given }: { user: User }) {
   }, [step, returns]);
   const hasFiles = draft.profileImage !== undefined || draft.idDocument !== undefined;
   const locked = answer !== undefined;
+  useBackStep(step > 0 && !locked, () => busy || back());
   return (
     <form
       className="panel personal-info-form"

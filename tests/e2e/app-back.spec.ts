@@ -1,0 +1,77 @@
+import { keepSession, newCustomer } from './support/at-the-screen.ts';
+import { expect, test } from './support/test.ts';
+
+test('Back closes an open window, the menu of a phone too, and leaves the page where it is, even as the first page of its tab', async ({ page, server }) => {
+  await keepSession(page, await newCustomer(server));
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/user/profile');
+  await page.goto('/user/dashboard');
+  for (const closes of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
+    await page.getByRole('main').getByRole('button', { name: 'Send Money' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await closes();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL('/user/dashboard');
+  }
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL('/user/dashboard');
+  await page.goBack();
+  await expect(page).toHaveURL('/user/profile');
+});
+
+test('in a wizard Back is Previous, asks on its first step, and what was closed leaves no dead press behind', async ({ page, server }) => {
+  await keepSession(page, await newCustomer(server));
+  await page.goto('/user/profile');
+  await page.goto('/user/local-transfer');
+  await page.getByRole('button', { name: 'Start a transfer' }).click();
+  const dialog = page.getByRole('dialog');
+  await page.locator('[name=recipientName]').fill('Robin Reed');
+  await page.locator('[name=recipientAccount]').fill('310448207');
+  await page.locator('[name=recipientBank]').fill('Other Bank');
+  await page.locator('[name=recipientRouting]').fill('021000021');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.locator('[name=amount]').fill('20');
+  await page.goBack();
+  await expect(dialog.getByRole('heading', { name: /^Step 1 of 3/ })).toBeFocused();
+  await expect(page.locator('[name=recipientName]')).toHaveValue('Robin Reed');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.locator('[name=amount]')).toHaveValue('20');
+  await page.goBack();
+  await page.goBack();
+  await expect(dialog.getByRole('button', { name: 'Keep editing' })).toBeFocused();
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL('/user/local-transfer');
+  await page.goBack();
+  await expect(page).toHaveURL('/user/profile');
+});
+
+test('a link out of a window, Back and Forward lead from page to page in one press each', async ({ page, server }) => {
+  await keepSession(page, await newCustomer(server, 50));
+  await page.goto('/user/transactions');
+  await page.getByRole('button', { name: /^Details of / }).first().click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Open receipt' }).click();
+  await expect(page).toHaveURL(/transactions\/[0-9a-f-]+$/);
+  await page.goBack();
+  await expect(page).toHaveURL('/user/transactions');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goForward();
+  await expect(page).toHaveURL(/transactions\/[0-9a-f-]+$/);
+});
+
+test('Back on the second step of the personal information is its first, and asks there before anything typed is lost', async ({ page, server }) => {
+  await keepSession(page, await newCustomer(server));
+  await page.goto('/personal-info');
+  await page.getByLabel('Full name').fill('Robin Reed');
+  await page.getByLabel('Phone').fill('+1 212 555 0147');
+  await page.getByLabel('Address').fill('12 Heather Row, New York');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('heading', { name: /^Step 2 of 3/ })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: /^Step 1 of 3/ })).toBeFocused();
+  await expect(page.getByLabel('Full name')).toHaveValue('Robin Reed');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+});
