@@ -52,7 +52,10 @@ test('in a wizard Back is Previous, asks on its first step, and what was closed 
 test('a link out of a window, Back and Forward lead from page to page in one press each', async ({ page, server }) => {
   await keepSession(page, await newCustomer(server, 50));
   await page.goto('/user/transactions');
-  await page.getByRole('button', { name: /^Details of / }).first().click();
+  await page
+    .getByRole('button', { name: /^Details of / })
+    .first()
+    .click();
   await page.getByRole('dialog').getByRole('link', { name: 'Open receipt' }).click();
   await expect(page).toHaveURL(/transactions\/[0-9a-f-]+$/);
   await page.goBack();

@@ -32,7 +32,7 @@ test('a customer reports two payments, staff correct one and find no error in th
   await expect(page.getByLabel('What is wrong?')).toBeFocused();
   await page.getByRole('button', { name: 'Report this payment' }).press('Enter');
   await expect(page.getByText('Please choose what is wrong.')).toBeVisible();
-  await expect(page.getByText('Tell us what happened.')).toBeVisible();
+  await expect(page.getByText('Tell us what happened.', { exact: true })).toBeVisible();
   await expect(page.getByLabel('What is wrong?')).toBeFocused();
   await page.getByLabel('What is wrong?').selectOption('NOT_MADE_BY_ME');
   await expect(page.getByText('change your password and your security PIN')).toBeVisible();

@@ -49,6 +49,7 @@ test('two minutes before the end every tab warns; staying in one stays in all, a
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await page.context().clock.fastForward('02:00');
   for (const tab of [page, other]) await expect(tab).toHaveURL('/login');
+  for (const tab of [page, other]) await expect(tab.getByText('You were logged out because nothing happened here for a while.')).toBeVisible();
   expect((await server.call('GET', '/api/users/user', { token })).status).toBe(401);
   await page.getByLabel('Username or email').fill(person.username);
   await page.locator('[name=password]').fill(person.password);

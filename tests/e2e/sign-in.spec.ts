@@ -1,3 +1,5 @@
+import { logIn, newCustomer } from './support/at-the-screen.ts';
+import { audit } from './support/audit.ts';
 import { expect, test } from './support/test.ts';
 
 function somebody(): { username: string; email: string; password: string } {
@@ -47,6 +49,42 @@ test('a guard remembers where somebody wanted to go, inside the own area', async
   await page.locator('[name=password]').fill(person.password);
   await page.getByRole('button', { name: 'Log In' }).click();
   await expect(page).toHaveURL('/user/transactions');
+});
+
+test('who is logged in is led to their accounts from every public page and from the login page, which still takes another account', async ({
+  page,
+  server,
+}) => {
+  const person = await newCustomer(server);
+  await logIn(page, person);
+  await page.goto('/');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Register' })).toHaveCount(0);
+  await page.getByRole('banner').getByRole('link', { name: 'Go to my accounts' }).click();
+  await expect(page).toHaveURL('/user/dashboard');
+  await page.goto('/login');
+  await expect(page.getByText('You’re logged in already.')).toBeVisible();
+  await audit(page);
+  const other = await newCustomer(server);
+  await logIn(page, other);
+  await page.goto('/user/profile');
+  await expect(page.getByText(other.email).first()).toBeVisible();
+});
+
+test('the login page says why somebody is there: logged out by themselves, by the clock, or by the bank', async ({ page, server }) => {
+  const person = await newCustomer(server);
+  await logIn(page, person);
+  await page.getByRole('navigation', { name: 'Account' }).getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByText('You’re logged out.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Log In' })).toBeVisible();
+  await expect(page.getByText('You’re logged out.')).toHaveCount(0);
+
+  await logIn(page, person);
+  const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
+  expect((await server.call('POST', '/api/users/logout', { token })).status).toBeLessThan(300);
+  await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Savings' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('Your session has ended. Log in to pick up where you left off.')).toBeVisible();
 });
 
 test('login names both errors at once, focuses the first and forgets each while it is typed', async ({ page }) => {

@@ -88,6 +88,10 @@ test('a customer turns two-step sign-in on by keyboard, signs in with a code and
 
   await logOut(page);
   await typePassword();
+  await expect(code(page)).toHaveAttribute('inputmode', 'numeric');
+  await page.getByRole('button', { name: 'Use a recovery code' }).press('Enter');
+  await expect(code(page)).toBeFocused();
+  await expect(code(page)).toHaveAttribute('inputmode', 'text');
   await page.keyboard.type((recoveryCodes[0] ?? '').toLowerCase().replaceAll('-', ' '));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/user/dashboard');

@@ -7,12 +7,15 @@ export interface Session {
   role: Role;
 }
 
-export type SessionEnd = 'signed-out' | 'expired';
+/** `idle`: nothing happened for too long; `expired`: the bank ended it. */
+export type SessionEnd = 'signed-out' | 'idle' | 'expired';
 
 /** Tells the other tabs why: who was signed out comes back to the page, who signed out does not. */
 const endKey = 'larkmoor.session-end';
 
 const ended = new EventTarget();
+
+const keptEnd = () => (['idle', 'expired'] as const).find((reason) => localStorage.getItem(endKey) === reason);
 
 /** The sign-in of this browser: local storage first, then session storage. */
 export function readSession(): Session | undefined {
@@ -81,7 +84,7 @@ export function onSessionEnd(listener: (reason: SessionEnd) => void): () => void
   const here = (event: Event) => listener((event as CustomEvent<SessionEnd>).detail);
   const elsewhere = (event: StorageEvent) => {
     const emptied = event.key === null || (event.key === 'token' && event.newValue === null);
-    if (emptied && readSession() === undefined) listener(localStorage.getItem(endKey) === 'expired' ? 'expired' : 'signed-out');
+    if (emptied && readSession() === undefined) listener(keptEnd() ?? 'signed-out');
   };
   ended.addEventListener('ended', here);
   window.addEventListener('storage', elsewhere);

@@ -3,6 +3,7 @@ import { onSessionEnd, readSession } from '../api/session.ts';
 import { stopAsking } from '../ui/leave-guard.ts';
 import { paths } from './paths.ts';
 import { rememberReturnPath } from './return-path.ts';
+import { rememberWhyLeft } from './why-left.ts';
 
 /** Leaves for the sign-in page, which is a document of its own: nothing of the person stays in memory. */
 export function leaveForLogin(): void {
@@ -26,10 +27,16 @@ export function leaveWhenSessionEnds(queryClient: QueryClient): void {
     // Who signs out leaves nothing in this tab, not even a transfer in doubt; who was signed out comes back to it.
     if (reason === 'signed-out') {
       sessionStorage.clear();
+      rememberWhyLeft(reason);
       leaveForLogin();
       return;
     }
-    rememberReturnPath(location.pathname + location.search);
+    try {
+      rememberWhyLeft(reason);
+      rememberReturnPath(location.pathname + location.search);
+    } catch {
+      // The browser's storage is full. Nobody may stay on the page of a session that is over for that.
+    }
     void Promise.allSettled([...lastWorks].map((work) => work())).then(leaveForLogin);
   });
   window.addEventListener('pageshow', (event) => {

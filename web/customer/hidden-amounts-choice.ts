@@ -1,11 +1,17 @@
+import { keepChoice } from '../ui/keep-choice.ts';
+
 /** This device keeps it, whoever signs in: it is about who looks on, not about whose money it is. */
 const choice = 'amounts';
 const listeners = new Set<() => void>();
+/** In this tab, where the browser's storage is full. */
+let chosenHere: boolean | undefined;
 
-export const areAmountsHidden = () => localStorage.getItem(choice) === 'hidden';
+export const areAmountsHidden = () => chosenHere ?? localStorage.getItem(choice) === 'hidden';
 
 export function hideAmounts(hide: boolean): void {
-  localStorage.setItem(choice, hide ? 'hidden' : 'shown');
+  keepChoice(choice, hide ? 'hidden' : 'shown');
+  const isKept = (localStorage.getItem(choice) === 'hidden') === hide;
+  chosenHere = isKept ? undefined : hide;
   for (const listener of listeners) listener();
 }
 

@@ -19,6 +19,8 @@ interface ConfirmDialogProps {
   blockedReason?: string | undefined;
   onConfirm: () => void;
   onCancel: () => void;
+  /** What the browser's Back does; cancels where nothing is said. */
+  onBack?: () => void;
 }
 
 /** Asks once more before something that people feel. Cancel comes first and has the focus. */
@@ -34,11 +36,12 @@ export function ConfirmDialog({
   blockedReason,
   onConfirm,
   onCancel,
+  onBack,
 }: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   const close = () => busy || onCancel();
   return (
-    <Dialog open={open} title={title} role="alertdialog" narrow closeButton={false} initialFocus={cancel} onClose={close}>
+    <Dialog open={open} title={title} role="alertdialog" narrow closeButton={false} initialFocus={cancel} onClose={close} onBack={onBack ?? close}>
       <div className="dialog-body">{children}</div>
       <div className="dialog-foot">
         <Button ref={cancel} look="secondary" compact disabled={busy} onClick={onCancel}>

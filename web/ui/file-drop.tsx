@@ -15,36 +15,42 @@ interface FileDropProps {
   name: string;
   kinds: readonly FileKind[];
   file: File | undefined;
+  /** Several may be chosen at once; each comes by itself. */
+  multiple?: boolean;
+  /** Shown as it will be seen later: a person's picture is a circle. */
+  round?: boolean;
   /** What the form says of the file; a file of a wrong kind is named here without it. */
   error?: string | undefined;
-  onFile: (file: File | undefined) => void;
+  /** What was chosen; nothing when it is taken back. */
+  onFile: (file?: File, ...others: File[]) => void;
 }
 
 /** A file by press, by keyboard or by dropping it: one real file input inside a dashed label. A file of a wrong kind changes nothing. */
-export function FileDrop({ label, name, kinds, file, error, onFile }: FileDropProps) {
+export function FileDrop({ label, name, kinds, file, multiple = false, round = false, error, onFile }: FileDropProps) {
   const messageId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const [refused, setRefused] = useState<string>();
   const message = refused ?? error;
 
-  const take = (chosen: File | undefined) => {
-    if (chosen === undefined) return;
-    const refusal = wrongKind(chosen, kinds);
+  const take = (chosen: readonly File[]) => {
+    const offered = multiple ? chosen : chosen.slice(0, 1);
+    const [refusal] = offered.flatMap((each) => wrongKind(each, kinds) ?? []);
     setRefused(refusal);
-    if (refusal === undefined) onFile(chosen);
+    const right = offered.filter((each) => wrongKind(each, kinds) === undefined);
+    if (right.length > 0) onFile(...right);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    take(event.dataTransfer.files[0]);
+    take([...event.dataTransfer.files]);
   };
   const hover = (event: DragEvent) => {
     event.preventDefault();
     setOver(true);
   };
   const remove = () => {
-    onFile(undefined);
+    onFile();
     input.current?.focus();
   };
   return (
@@ -60,12 +66,13 @@ export function FileDrop({ label, name, kinds, file, error, onFile }: FileDropPr
           ref={input}
           type="file"
           name={name}
+          multiple={multiple}
           className="visually-hidden"
           accept={acceptedTypes(kinds)}
           aria-invalid={message !== undefined || undefined}
           aria-describedby={message === undefined ? undefined : messageId}
           onChange={({ currentTarget }) => {
-            take(currentTarget.files?.[0]);
+            take([...(currentTarget.files ?? [])]);
             // Otherwise the same file, chosen again after Remove, would be no change.
             currentTarget.value = '';
           }}
@@ -78,7 +85,7 @@ export function FileDrop({ label, name, kinds, file, error, onFile }: FileDropPr
       <p className="visually-hidden" role="status">
         {file && `${file.name} is chosen.`}
       </p>
-      {file && <FilePreview file={file} onRemove={remove} />}
+      {file && <FilePreview file={file} round={round} onRemove={remove} />}
     </div>
   );
 }

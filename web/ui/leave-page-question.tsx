@@ -18,6 +18,8 @@ export function LeavePageQuestion({ typed }: { typed: boolean }) {
       busy={false}
       onConfirm={() => asked?.goOn()}
       onCancel={() => setAsked(undefined)}
+      // Who goes back once more while they are asked means it.
+      onBack={() => asked?.goOn()}
     >
       <p>What you entered and have not sent would be lost.</p>
     </ConfirmDialog>

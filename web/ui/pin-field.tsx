@@ -23,7 +23,8 @@ export function PinField({ label, hint, error, value, onChange, ...input }: PinF
             <span key={cell} aria-hidden="true" className={classNames('pin-cell', cell < typed && 'pin-cell-filled', cell === typed && 'pin-cell-current')} />
           ))}
           <input
-            autoComplete="off"
+            // No password: browsers offer to save those, and fill one in here.
+            autoComplete="one-time-code"
             {...input}
             {...control}
             value={value}

@@ -1,11 +1,12 @@
 import { useEffect, type RefObject } from 'react';
+import { keepChoice } from './keep-choice.ts';
 
 const choice = 'searchKey';
 
 /** Whether / leads to the search. A key that is a bare character can be turned off: speech software may type it by chance. */
 export const isSearchKeyOn = () => localStorage.getItem(choice) !== 'off';
 
-export const keepSearchKey = (on: boolean) => localStorage.setItem(choice, on ? 'on' : 'off');
+export const keepSearchKey = (on: boolean) => keepChoice(choice, on ? 'on' : 'off');
 
 const typingPlaces = 'input, textarea, select, [contenteditable]';
 const windows = '[role=dialog], [role=alertdialog]';

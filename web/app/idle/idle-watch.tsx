@@ -12,7 +12,7 @@ export function IdleWatch() {
   const over = leftMs === 0;
   const warned = leftMs !== undefined && leftMs <= warnMs;
   useEffect(() => {
-    if (over) void logOut('expired');
+    if (over) void logOut('idle');
   }, [over]);
   if (!warned && closed) setClosed(false);
   if (!warned || over || closed) return null;

@@ -1,15 +1,17 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import { loginForm } from '../../../contract/users.ts';
 import { Refused } from '../../api/failures.ts';
-import { canStaySignedIn, NothingKept } from '../../api/session.ts';
+import { canStaySignedIn, NothingKept, readSession } from '../../api/session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
+import { paths } from '../paths.ts';
 import { hasReturnPath } from '../return-path.ts';
+import { takeWhyLeft } from '../why-left.ts';
 import { CodeStep } from './code-step.tsx';
 import { logIn, loginFailureText } from './log-in.ts';
 import { PasskeyLogin } from './passkey-login.tsx';
@@ -41,9 +43,22 @@ interface PasswordStepProps {
   onCodeRequired: (login: Login) => void;
 }
 
+/** Why somebody is here, or the way on for who is logged in already. */
+function greetingNow(): ReactNode {
+  const left = takeWhyLeft();
+  const session = readSession();
+  if (session)
+    return (
+      <>
+        You’re logged in already. <a href={session.role === 'admin' ? paths.users() : paths.dashboard()}>Go to my accounts</a>
+      </>
+    );
+  return left ?? (hasReturnPath() && 'Please log in to continue.');
+}
+
 function PasswordStep({ sentBack, onCodeRequired }: PasswordStepProps) {
   const [failure, setFailure] = useState(sentBack?.reason);
-  const [turnedAway, setTurnedAway] = useState(false);
+  const [greeting, setGreeting] = useState<ReactNode>();
   const identifier = useRef<HTMLInputElement>(null);
   const { errors, busy, formProps } = useCheckedForm({
     schema: loginForm,
@@ -62,7 +77,7 @@ function PasswordStep({ sentBack, onCodeRequired }: PasswordStepProps) {
   });
   useDocumentTitle('Log In', failure !== undefined || Object.keys(errors).length > 0);
   useEffect(() => {
-    setTurnedAway(hasReturnPath());
+    setGreeting(greetingNow());
     if (!canStaySignedIn()) setFailure(new NothingKept().message);
     const username = takeRegisteredUsername();
     if (username !== undefined && identifier.current) identifier.current.value = username;
@@ -73,7 +88,7 @@ function PasswordStep({ sentBack, onCodeRequired }: PasswordStepProps) {
 
   return (
     <form {...formProps} method="post">
-      <Alert kind="info">{turnedAway && failure === undefined && 'Please log in to continue.'}</Alert>
+      <Alert kind="info">{failure === undefined && greeting}</Alert>
       <Alert kind="error">{failure}</Alert>
       <TextField
         label="Username or email"

@@ -1,4 +1,7 @@
 import type { Ref } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
 interface SignInCodeFieldProps {
@@ -6,20 +9,35 @@ interface SignInCodeFieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Takes letters too, for the recovery codes. */
+/** Digits, with a keypad on phones; letters too once somebody wants to use a recovery code. */
 export function SignInCodeField({ error, ref }: SignInCodeFieldProps) {
+  const [recovers, setRecovers] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const turn = () => {
+    // The keypad changes with the focus: the field takes it as what it has become.
+    flushSync(() => setRecovers(!recovers));
+    const input = place.current?.querySelector('input');
+    if (input) input.value = '';
+    input?.focus();
+  };
   return (
-    <TextField
-      label="Code"
-      name="code"
-      ref={ref}
-      hint="Six digits from your authenticator app, or a recovery code."
-      error={error}
-      autoComplete="one-time-code"
-      autoCapitalize="characters"
-      spellCheck={false}
-      className="input-digits"
-      required
-    />
+    <div ref={place} className="sign-in-code">
+      <TextField
+        label="Code"
+        name="code"
+        {...(ref ? { ref } : {})}
+        hint={recovers ? 'One of the recovery codes you kept when you turned on two-step sign-in.' : 'Six digits from your authenticator app.'}
+        error={error}
+        inputMode={recovers ? 'text' : 'numeric'}
+        autoComplete={recovers ? 'off' : 'one-time-code'}
+        autoCapitalize="characters"
+        spellCheck={false}
+        className="input-digits"
+        required
+      />
+      <Button look="quiet" compact onClick={turn}>
+        {recovers ? 'Use my authenticator app' : 'Use a recovery code'}
+      </Button>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { keepChoice } from '../../ui/keep-choice.ts';
 import type { Card, CardBrand, CardType } from '../../../contract/cards.ts';
 
 /** How each brand's numbers begin, masked ones too. */
@@ -17,7 +18,7 @@ export function readBrand(type: CardType): CardBrand {
   return numbersOf.find(([brand]) => brand === kept)?.[0] ?? 'Visa';
 }
 
-export const keepBrand = (type: CardType, brand: CardBrand) => localStorage.setItem(keyOf(type), brand);
+export const keepBrand = (type: CardType, brand: CardBrand) => keepChoice(keyOf(type), brand);
 
 /** A card issued elsewhere is not what this browser remembers: its number knows better. */
 export function brandOf({ cardType, cardNumber }: Card): CardBrand {

@@ -13,14 +13,16 @@ interface AttachmentsFieldProps {
   onFiles: (files: readonly File[]) => void;
 }
 
-/** Up to three files, one after the other. */
+/** Up to three files, together or one after the other. */
 export function AttachmentsField({ files, errors, onFiles }: AttachmentsFieldProps) {
   const [refused, setRefused] = useState<string>();
-  const add = (file: File | undefined) => {
-    if (!file) return;
-    const isTooLarge = file.size > maxBytes;
-    setRefused(isTooLarge ? `${file.name} is too large: at most 5 MB.` : undefined);
-    if (!isTooLarge) onFiles([...files, file]);
+  const add = (...chosen: (File | undefined)[]) => {
+    const given = chosen.filter((file) => file !== undefined);
+    const tooLarge = given.find((file) => file.size > maxBytes);
+    const right = given.filter((file) => file.size <= maxBytes).slice(0, most - files.length);
+    const tooMany = files.length + given.length > most && `Only ${most} files fit into a message. The others were left out.`;
+    setRefused(tooLarge ? `${tooLarge.name} is too large: at most 5 MB.` : tooMany || undefined);
+    if (right.length > 0) onFiles([...files, ...right]);
   };
   const remove = (index: number) => {
     setRefused(undefined);
@@ -35,13 +37,19 @@ export function AttachmentsField({ files, errors, onFiles }: AttachmentsFieldPro
       ))}
       {files.length < most && (
         <FileDrop
-          label={files.length === 0 ? 'Add a file' : 'Add another file'}
+          label={files.length === 0 ? 'Add files' : 'Add another file'}
           name="attachment"
           kinds={['JPG', 'PNG', 'PDF']}
           file={undefined}
+          multiple
           error={refused}
           onFile={add}
         />
+      )}
+      {files.length === most && refused !== undefined && (
+        <p className="field-error" role="alert">
+          {refused}
+        </p>
       )}
       <p className="muted small">Up to three files of 5 MB. Optional.</p>
     </div>

@@ -57,6 +57,7 @@ export function PersonalInfoForm({ user: given }: { user: User }) {
             name="profileImage"
             kinds={pictures}
             file={draft.profileImage}
+            round
             error={errors['profileImage']}
             onFile={(profileImage) => edit({ profileImage })}
           />

@@ -22,7 +22,7 @@ export function EditProfile() {
   }, [stage]);
   return (
     <>
-      <Button busy={stage === 'busy'} busyLabel="Please wait..." onClick={() => setStage('busy')}>
+      <Button look="secondary" busy={stage === 'busy'} busyLabel="Please wait..." onClick={() => setStage('busy')}>
         Edit Profile
       </Button>
       <Alert kind="error" className="profile-refusal">

@@ -35,7 +35,7 @@ export function ProfileDetails({ user }: { user: User }) {
       </dl>
       <div className="profile-actions">
         <EditProfile />
-        <Link className={buttonClass({ look: 'secondary' })} to={paths.personalInfo()}>
+        <Link className={buttonClass()} to={paths.personalInfo()}>
           Update your details
         </Link>
       </div>

@@ -54,7 +54,7 @@ export function ProfilePicture({ user }: { user: User }) {
       {changing && (
         <div className="profile-picture-form">
           <Alert kind="error">{failure}</Alert>
-          <FileDrop label="Choose a picture" name="profileImage" kinds={['JPG', 'PNG', 'WebP']} file={file} onFile={choose} />
+          <FileDrop label="Choose a picture" name="profileImage" kinds={['JPG', 'PNG', 'WebP']} file={file} round onFile={choose} />
           <TakePicture subject="your profile picture" facing="user" fileName="profile-picture.jpg" onPicture={choose} />
           {save.isPending && <UploadProgress sent={uploaded} />}
           <div className="profile-actions">

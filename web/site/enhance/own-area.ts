@@ -1,0 +1,19 @@
+/** Who is logged in is led to their accounts where everybody else finds Log In and Register. */
+export function enhanceOwnArea(): void {
+  const role = readRole();
+  const logIn = document.querySelector<HTMLAnchorElement>('.site-header-actions a[href="/login"]');
+  if (role === undefined || logIn === null) return;
+  logIn.href = role === 'admin' ? '/admin' : '/user';
+  logIn.textContent = role === 'admin' ? 'Go to the staff area' : 'Go to my accounts';
+  document.querySelector('.site-header-actions a[href="/register"]')?.remove();
+}
+
+function readRole(): string | undefined {
+  try {
+    const storage = [localStorage, sessionStorage].find((each) => each.getItem('token') !== null);
+    return storage?.getItem('role') ?? undefined;
+  } catch {
+    // The browser keeps nothing for this site.
+    return undefined;
+  }
+}
