@@ -11,7 +11,7 @@ const signInParts = [
   /node_modules\/(react|react-dom|scheduler)\//,
   /web\/art\/icons/,
   /web\/api\/(client|failures|keep-in-memory|session)/,
-  /web\/app\/(paths|return-path)/,
+  /web\/app\/(paths|return-path|why-left)/,
   /web\/app\/passkeys\/passkey-support/,
   /web\/app\/sign-in\/(use-checked-form|first-issues|registered|hydrate-form|reset-failure)/,
   /web\/ui\/(alert|button|checkbox|class-names|field|hidden-amounts|icon|password-field|text-field|use-document-title)\./,
