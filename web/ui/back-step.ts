@@ -5,12 +5,10 @@ import { useEffect, useEffectEvent } from 'react';
  * instead of the page, and what closes otherwise takes its entry along. An entry that a link left behind is passed over.
  */
 
-interface EntryState {
-  /** The router's number of the entry. */
-  idx?: number;
-  /** How many steps lie over the page at this entry. */
-  steps?: number;
-}
+/** The router's own name for the number of an entry. */
+const numberKey = 'idx';
+/** How many steps lie over the page at an entry. */
+const stepsKey = 'steps';
 
 /** What Back does, the latest last. */
 const steps: (() => void)[] = [];
@@ -21,7 +19,9 @@ let onArrival: (() => void) | undefined;
 let isSettling = false;
 let lastEntry = 0;
 
-const state = () => (history.state ?? {}) as EntryState;
+const state = () => (history.state ?? {}) as Record<string, number | undefined>;
+const entryNow = () => state()[numberKey] ?? 0;
+const stepsNow = () => state()[stepsKey] ?? 0;
 const addressNow = () => location.pathname + location.search;
 
 function move(distance: number, then: () => void): void {
@@ -39,19 +39,18 @@ function settleSoon(): void {
 function settle(): void {
   isSettling = false;
   if (onArrival) return;
-  const { idx = 0, steps: entries = 0 } = state();
-  const lacking = steps.length - entries;
+  const lacking = steps.length - stepsNow();
   if (lacking > 0) address = addressNow();
-  for (let more = 1; more <= lacking; more += 1) history.pushState({ ...state(), idx: idx + more, steps: entries + more }, '');
+  for (let more = 0; more < lacking; more += 1) history.pushState({ ...state(), [numberKey]: entryNow() + 1, [stepsKey]: stepsNow() + 1 }, '');
   if (lacking < 0) move(lacking, () => undefined);
-  lastEntry = state().idx ?? 0;
+  lastEntry = entryNow();
 }
 
 /** @returns whether the move of the history was about a step over the page, and nothing else needs to hear of it. */
 export function takeBackStep(event: PopStateEvent): boolean {
-  const { idx = 0, steps: entries = 0 } = state();
+  const entries = stepsNow();
   const cameFrom = lastEntry;
-  lastEntry = idx;
+  lastEntry = entryNow();
   const then = onArrival;
   onArrival = undefined;
   const isOver = steps.length > entries && addressNow() === address;
@@ -62,13 +61,13 @@ export function takeBackStep(event: PopStateEvent): boolean {
     then();
     settleSoon();
   } else if (isOver) move(steps.length - entries, () => steps.at(-1)?.());
-  else history.go(idx > cameFrom ? 1 : -1);
+  else history.go(lastEntry > cameFrom ? 1 : -1);
   return true;
 }
 
 /** The router went to another entry. */
 export function noteEntry(): void {
-  lastEntry = state().idx ?? 0;
+  lastEntry = entryNow();
 }
 
 /** While `active`, Back does `onBack` and leaves the page where it is. */
