@@ -93,5 +93,5 @@ export const confirmPinReset = defineRoute({
   paired: true,
   body: pinReset,
   answers: { 200: z.strictObject({ message: z.string() }) },
-  refusals: ['TOO_MANY_TRIES', 'RESET_LINK_INVALID'],
+  refusals: ['TOO_MANY_TRIES', 'TOO_SOON_AFTER_CHANGE', 'RESET_LINK_INVALID'],
 });

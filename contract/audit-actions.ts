@@ -19,6 +19,7 @@ export const auditActions = [
   'email.changed',
   'email.change_taken_back',
   'account.frozen',
+  'orders.cancelled',
   'users.listed',
   'users.searched',
   'users.recently_viewed',

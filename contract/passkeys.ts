@@ -77,7 +77,7 @@ export const addPasskey = defineRoute({
   paired: true,
   body: z.object({ name: passkeyName.shape.name, credential: registrationResponse }),
   answers: { 201: z.strictObject({ message: z.string(), passkey }) },
-  refusals: ['ACCOUNT_SUSPENDED', 'PASSWORD_CHANGE_REQUIRED', 'PASSKEY_INVALID', 'PASSKEYS_FULL'],
+  refusals: ['ACCOUNT_SUSPENDED', 'ACCOUNT_FROZEN', 'PASSWORD_CHANGE_REQUIRED', 'PASSKEY_INVALID', 'PASSKEYS_FULL'],
 });
 
 export const removePasskey = defineRoute({

@@ -54,7 +54,7 @@ export const approvePayment = defineRoute({
   summary: 'Lets a payment go on: to a customer of ours it is credited at once, any other settles as usual. Only whoever holds the case may.',
   params: oneReview,
   answers: { 200: done },
-  refusals: ['CASE_NOT_FOUND', 'CASE_DECIDED', 'CASE_NOT_TAKEN', 'CASE_HELD', 'CUSTOMER_SUSPENDED', 'PAYEE_CLOSED'],
+  refusals: ['CASE_NOT_FOUND', 'CASE_DECIDED', 'CASE_NOT_TAKEN', 'CASE_HELD', 'CUSTOMER_SUSPENDED', 'CUSTOMER_FROZEN', 'PAYEE_CLOSED'],
 });
 
 export const declinePayment = defineRoute({

@@ -55,7 +55,7 @@ export const confirmSecondFactor = defineRoute({
   paired: true,
   body: appProof,
   answers: { 201: z.strictObject({ message: z.string(), recoveryCodes }) },
-  refusals: ['ACCOUNT_SUSPENDED', 'PASSWORD_CHANGE_REQUIRED', 'SECOND_FACTOR_ON', 'SECOND_FACTOR_NOT_BEGUN', 'TOO_MANY_TRIES', 'WRONG_CODE'],
+  refusals: ['ACCOUNT_SUSPENDED', 'ACCOUNT_FROZEN', 'PASSWORD_CHANGE_REQUIRED', 'SECOND_FACTOR_ON', 'SECOND_FACTOR_NOT_BEGUN', 'TOO_MANY_TRIES', 'WRONG_CODE'],
 });
 
 export const renewRecoveryCodes = defineRoute({

@@ -155,5 +155,5 @@ export const changePassword = defineRoute({
   summary: 'Changes the own password and ends every other session. The way out of a generated first password.',
   body: passwordChange,
   answers: { 200: z.strictObject({ message: z.string() }) },
-  refusals: ['ACCOUNT_SUSPENDED', 'TOO_MANY_TRIES', 'WRONG_PASSWORD'],
+  refusals: ['ACCOUNT_SUSPENDED', 'ACCOUNT_FROZEN', 'TOO_MANY_TRIES', 'WRONG_PASSWORD'],
 });

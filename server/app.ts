@@ -12,6 +12,7 @@ import { bindBankDay } from './bank-day/bank-day-routes.ts';
 import type { Bank } from './bank.ts';
 import { bindBillChanges } from './bills/bill-changes-routes.ts';
 import { bindBills } from './bills/bills-routes.ts';
+import { cancelStandingOrders } from './bills/cancel-standing-orders.ts';
 import { bindBooks } from './books/books-routes.ts';
 import { bindCards } from './cards/cards-routes.ts';
 import { bindCases } from './cases/cases-routes.ts';
@@ -134,7 +135,7 @@ export async function createApp({ bank, worker, webFolder, onRoute, onAnswer }: 
   bindSessions(app, bank);
   bindSecondFactor(app, bank);
   bindPasskeys(app, bank);
-  bindPasswordResets(app, bank);
+  bindPasswordResets(app, bank, cancelStandingOrders);
   bindOwnEmail(app, bank);
   bindProfiles(app, bank);
   bindNotices(app, bank);

@@ -35,14 +35,22 @@ import { indexTransfersJob } from './transfers/index-transfers.job.ts';
 import { tellOfNewPayeesJob } from './transfers/tell-of-new-payees.job.ts';
 import { settleTransfers } from './transfers/settle-transfers.job.ts';
 import type { Job } from './jobs/worker.ts';
+import { securityAddresses } from './users/contact-changes.ts';
+import { lockUser } from './users/users-store.ts';
 import { createNotMeLink, forgetNotMeLinks } from './users/not-me-links-store.ts';
 import type { Context } from './context.ts';
 
 const housekeepingBatch = 500;
 
 /** Behind the #, so that the secret reaches no server, log or referrer. */
-async function notMeUrl({ bank }: Context, userId: string, address: string): Promise<string> {
-  const secret = await createNotMeLink(bank.db, { userId, address, now: bank.clock.now() });
+async function notMeUrl({ bank }: Context, userId: string, address: string): Promise<string | undefined> {
+  const now = bank.clock.now();
+  const secret = await bank.db.tx(async (tx) => {
+    const user = await lockUser(tx, userId);
+    // A mail may have waited: an address that was withdrawn meanwhile has no say.
+    return user && securityAddresses(user, now).includes(address) ? await createNotMeLink(tx, { userId, address, now }) : undefined;
+  });
+  if (secret === undefined) return undefined;
   return `${bank.config.publicUrl}/not-me#token=${secret}`;
 }
 

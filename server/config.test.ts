@@ -28,6 +28,11 @@ test.each([
   ['BANK_ADMIN_EMAIL', 'admin@localhost'],
   ['BANK_TRUSTED_PROXIES', '10.0.0.1, proxy.example'],
   ['BANK_TRUSTED_PROXIES', '10.0.0.0/33'],
+  ['BANK_TRUSTED_PROXIES', '0.0.0.0/0'],
+  ['BANK_TRUSTED_PROXIES', '10.0.0.1, 128.0.0.0/1'],
+  ['BANK_TRUSTED_PROXIES', '::/0'],
+  ['BANK_TRUSTED_PROXIES', '::ffff:0:0/96'],
+  ['BANK_TRUSTED_PROXIES', '10.0.0.0/8/8'],
   ['BANK_PUBLIC_URL', 'bank.example'],
   ['BANK_PUBLIC_URL', 'https://bank.example/path'],
 ])('%s=%s is refused by name', (name, value) => {

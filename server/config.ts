@@ -104,12 +104,21 @@ function readAdmin(env: Environment): Config['admin'] {
 
 const namedNetworks = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
+/** How many bits a network of proxies names: in a wider one lives half the world, and who is taken for a proxy says which address they count as. */
+function bitsOfNetwork(address: string): { least: number; most: number } | undefined {
+  if (isIP(address) === 4) return { least: 8, most: 32 };
+  if (isIP(address) !== 6) return undefined;
+  // All of IPv4 lies in one network of IPv6.
+  return { least: /^[0:]*:ffff:/i.test(address) ? 104 : 7, most: 128 };
+}
+
 /** An address, or a network as `10.0.0.0/8` or by name. */
 function isAddress(text: string): boolean {
   if (namedNetworks.has(text)) return true;
-  const [address = '', bits, ...rest] = text.split('/');
-  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
-  return rest.length === 0 && longest > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest));
+  const [address = '', bits = '128', ...rest] = text.split('/');
+  const named = bitsOfNetwork(address);
+  if (!named || rest.length > 0 || !/^\d{1,3}$/.test(bits)) return false;
+  return !text.includes('/') || (Number(bits) >= named.least && Number(bits) <= named.most);
 }
 
 /** This process speaks http alone, so an https address says that a proxy is in front, and everybody would count as that proxy in the limits. */
@@ -117,7 +126,7 @@ function readProxies(env: Environment, publicUrl: string): string[] {
   const addresses = (read(env, 'BANK_TRUSTED_PROXIES') ?? '').split(',').map((address) => address.trim());
   const given = addresses.filter((address) => address !== '');
   const wrong = given.find((address) => !isAddress(address));
-  if (wrong !== undefined) refuse('BANK_TRUSTED_PROXIES', wrong, 'IP addresses or networks such as 10.0.0.0/8, with commas between them');
+  if (wrong !== undefined) refuse('BANK_TRUSTED_PROXIES', wrong, 'IP addresses or networks such as 10.0.0.0/8 and none wider, with commas between them');
   if (given.length === 0 && publicUrl.startsWith('https:'))
     throw new ConfigError(
       `BANK_PUBLIC_URL is ${publicUrl}, so a proxy stands in front, and BANK_TRUSTED_PROXIES does not name it. Without it all people have the proxy's address, and twenty wrong passwords keep everybody out. Set BANK_TRUSTED_PROXIES to the address the bank sees the proxy at: 127.0.0.1 on this machine, or a network such as 10.0.0.0/8.`,

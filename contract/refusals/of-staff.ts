@@ -106,6 +106,12 @@ export const ofStaff = define({
     title: 'Customer suspended',
     message: 'This customer is suspended. No money was moved. Please lift the suspension first.',
   },
+  CUSTOMER_FROZEN: {
+    status: 409,
+    title: 'Customer frozen',
+    message:
+      'This customer told us that a change was not theirs, and may not have ordered this payment. No money was moved. Please ask them, or decline the payment: its payer gets the money back.',
+  },
   PAYEE_CLOSED: {
     status: 409,
     title: 'Payee closed',

@@ -2,32 +2,33 @@ import type { confirmPinReset as route } from '../../contract/approvals.ts';
 import type { BodyOf } from '../../contract/route.ts';
 import { recordAudit } from '../audit/audit-event.ts';
 import type { SignedInContext } from '../context.ts';
-import { invariant } from '../invariant.ts';
 import { countRequest } from '../limits/count-request.ts';
 import type { LimitRule } from '../limits/limiter.ts';
 import { pinSetNotice } from '../mail/notices.ts';
 import { refuse } from '../refusal.ts';
+import { lockOwnSession } from '../users/lock-own-session.ts';
 import { spendLink } from '../users/mailed-links-store.ts';
 import { hashPin } from '../users/password-hash.ts';
 import { queueSecurityMail } from '../users/queue-security-mail.ts';
-import { confirmAddress, findUser } from '../users/users-store.ts';
+import { refuseWeakTooSoon } from '../users/require-strongest-factor.ts';
+import { confirmAddress } from '../users/users-store.ts';
 import { replacePin } from '../security-pin/pins-store.ts';
 
 /** Nobody guesses a link, but every guess costs a hash. */
 const perPerson: LimitRule = { name: 'pin-reset-person', points: 20, duration: 900 };
 
-/** Chooses a new PIN with a mailed link, signed in as the person it was mailed to. It is new: the daily limit holds for its first 24 hours. */
+/** Chooses a new PIN with a mailed link, signed in as the person it was mailed to. The rule of 72 hours is asked again, since the link may be older than a change. It is new: the daily limit holds for its first 24 hours. */
 export async function confirmPinReset(ctx: SignedInContext, input: BodyOf<typeof route>): Promise<void> {
   const { db, clock, secrets } = ctx.bank;
   const { userId } = ctx.session;
   await countRequest(ctx.bank, perPerson, userId);
+  await refuseWeakTooSoon(ctx, { forgotten: 'pin' });
   const pinHash = await hashPin(secrets, userId, input.securityPin);
   await db.tx(async (tx) => {
+    const user = await lockOwnSession(tx, ctx);
     if ((await spendLink(tx, input.token, 'pin', clock.now())) !== userId) refuse('RESET_LINK_INVALID');
     await replacePin(tx, userId, pinHash, clock.now());
     await confirmAddress(tx, userId, clock.now());
-    const user = await findUser(tx, userId);
-    invariant(user !== undefined, 'a live session belongs to a living user');
     await recordAudit(tx, ctx, { action: 'pin.set', subject: `user:${userId}` });
     await queueSecurityMail(tx, clock, user, pinSetNotice);
   });

@@ -3,17 +3,27 @@ import { doNextJob } from '../jobs/take-job.ts';
 import { pinResetLink } from '../mail/notices.ts';
 import type { SendMail } from '../mail/send-mail.ts';
 import { createLinkSecret } from '../users/mailed-links-store.ts';
-import { findUser } from '../users/users-store.ts';
+import { hasChangedSince } from '../users/contact-changes.ts';
+import { lockUser } from '../users/users-store.ts';
 
-/** Makes and mails one link to choose a new security PIN, as the password's job does for a password. */
+interface Asked {
+  userId: string;
+  /** The address at that time. */
+  email: string;
+  at: string;
+}
+
+/** Makes and mails one link to choose a new security PIN, as the password's job does for a password; none where address or password were changed since it was asked for. */
 export function pinResetLinkJob(send: SendMail) {
   return (ctx: Context): Promise<number> => {
     const { db, clock, config } = ctx.bank;
-    return doNextJob<{ userId: string }>(ctx, 'pin_reset_link', async ({ id, payload }) => {
-      const user = await findUser(db, payload.userId);
-      if (!user) return;
-      const secret = await createLinkSecret(db, user.id, 'pin', clock.now());
-      await send(id, pinResetLink(user, `${config.publicUrl}/user/security-pin#token=${secret}`));
+    return doNextJob<Asked>(ctx, 'pin_reset_link', async ({ id, payload: { userId, email, at } }) => {
+      const link = await db.tx(async (tx) => {
+        const user = await lockUser(tx, userId);
+        if (user?.email !== email || hasChangedSince(user, Temporal.Instant.from(at))) return undefined;
+        return { user, secret: await createLinkSecret(tx, userId, 'pin', clock.now()) };
+      });
+      if (link) await send(id, pinResetLink(link.user, `${config.publicUrl}/user/security-pin#token=${link.secret}`));
     });
   };
 }

@@ -3,11 +3,17 @@ import type { BodyOf } from '../../contract/route.ts';
 import type { SignedInContext } from '../context.ts';
 import { invariant } from '../invariant.ts';
 import { queueJob } from '../jobs/take-job.ts';
+import { countRequest } from '../limits/count-request.ts';
+import type { LimitRule } from '../limits/limiter.ts';
 import { refuse } from '../refusal.ts';
 import { checkOwnPassword } from '../users/check-own-password.ts';
+import { linkMinutes } from '../users/mailed-links-store.ts';
 import { requireStrongestFactor } from '../users/require-strongest-factor.ts';
 import { findUser } from '../users/users-store.ts';
 import { findPin } from '../security-pin/pins-store.ts';
+
+/** Who has the password fills no mailbox. While no more are sent, the newest is still good. */
+const perPerson: LimitRule = { name: 'pin-reset-asked', points: 3, duration: linkMinutes * 60 };
 
 /** Mails a link to choose a new PIN. It takes the session, the password, a passkey or an app code where the person has one, and the mailbox. */
 export async function requestPinReset(ctx: SignedInContext, input: BodyOf<typeof route>): Promise<void> {
@@ -18,5 +24,6 @@ export async function requestPinReset(ctx: SignedInContext, input: BodyOf<typeof
   invariant(user !== undefined, 'a live session belongs to a living user');
   await checkOwnPassword(ctx, user, input.password);
   await requireStrongestFactor(ctx, user, input, { forgotten: 'pin' });
-  await db.tx((tx) => queueJob(tx, 'pin_reset_link', { userId }, clock.now()));
+  await countRequest(ctx.bank, perPerson, userId);
+  await db.tx((tx) => queueJob(tx, 'pin_reset_link', { userId, email: user.email, at: clock.now().toString() }, clock.now()));
 }

@@ -7,6 +7,7 @@ import { requireApprovals } from '../ledger/require-approvals.ts';
 import { pinSetNotice } from '../mail/notices.ts';
 import { refuse } from '../refusal.ts';
 import { forgetBegunSetups } from '../second-factor/forget-begun-setups.ts';
+import { lockOwnSession } from '../users/lock-own-session.ts';
 import { hashPin } from '../users/password-hash.ts';
 import { queueSecurityMail } from '../users/queue-security-mail.ts';
 import { requireStrongestFactor } from '../users/require-strongest-factor.ts';
@@ -23,6 +24,7 @@ export async function setPin(ctx: SignedInContext, input: BodyOf<typeof route>):
   await requireStrongestFactor(ctx, user, { ...input, securityPin: undefined }, { changes: 'first-pin' });
   const pinHash = await hashPin(secrets, userId, input.securityPin);
   await db.tx(async (tx) => {
+    await lockOwnSession(tx, ctx);
     if (!(await insertPin(tx, userId, pinHash, clock.now()))) refuse('PIN_ALREADY_SET');
     await forgetBegunSetups(tx, userId);
     await requireApprovals(tx, userId);

@@ -1296,6 +1296,8 @@ CREATE TABLE users (
   -- As email_confirmed_at, of the former address: so it is again when a change is taken back.
   former_email_confirmed_at timestamptz
 );
+-- Who registers, or moves to an address, asks whether its owner may still take it back.
+CREATE INDEX users_by_former_email ON users (lower(former_email)) WHERE former_email IS NOT NULL;
 CREATE INDEX users_by_id_document ON users (id_document) WHERE id_document IS NOT NULL;
 -- Whoever deletes a file is asked whether somebody still shows it.
 CREATE INDEX users_by_profile_image ON users (profile_image) WHERE profile_image IS NOT NULL;

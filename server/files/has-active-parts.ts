@@ -16,21 +16,27 @@ const activeNames = [
   'FileAttachment',
   'Movie',
   'Rendition',
+  'OnInstantiate',
 ];
 const filler = String.raw`(?:[\s\0]|%[^\r\n]*[\r\n])*`;
-/** Short names stand in pictures by chance, so they count with what follows them: actions of a page, files that are carried along, addresses. */
-const shortNames = [String.raw`AA${filler}(?:<<|\d)`, String.raw`EF${filler}(?:<<|\d)`, String.raw`URI${filler}[(<\d/]`];
+/** Short names stand in pictures by chance, so they count with what follows them: actions of a page, files that are carried along, addresses, threads of other documents. */
+const shortNames = [String.raw`AA${filler}(?:<<|\d)`, String.raw`EF${filler}(?:<<|\d)`, String.raw`URI${filler}[(<\d/]`, `S${filler}/Thread`];
 const active = new RegExp(`/(?:${[...activeNames, ...shortNames].join('|')})`);
 
 /** Nobody can look into an encrypted document. */
-const encrypted = /\/Encrypt[\s\d/<]/;
+const encrypted = /\/Encrypt(?!Metadata)/;
 
 /** Codings that could hide names from a reader who only inflates. Scanners and phones write none of them. */
 const hiding = /\/(?:ASCIIHexDecode|ASCII85Decode|LZWDecode|RunLengthDecode|Crypt|AHx|A85|LZW|RL)\b/;
 
-const objectStream = /\/ObjStm\b/;
-const inflatable = /\/(?:FlateDecode|Fl)\b/;
-const predicted = /\/Predictor\s+(?!1\b)\d/;
+/** Readers need no type: where its first object begins makes a stream one of objects. */
+const objectStream = /\/(?:ObjStm|First)\b/;
+/** The one filter of a stream, where it stands in its own dictionary. */
+const onceDeflated = new RegExp(String.raw`/Filter${filler}(?:/(?:FlateDecode|Fl)\b|\[${filler}/(?:FlateDecode|Fl)${filler}\])`);
+/** What a reader does to the bytes besides: it may stand in another object. */
+const otherwiseDecoded = /\/(?:DecodeParms|DP)\b/;
+/** A stream whose bytes are in a file, perhaps on another machine. */
+const outside = new RegExp(String.raw`/F(?:Filter\b|${filler}[(<])`);
 
 /** More is no document of one person. */
 const maxStreams = 5_000;
@@ -39,10 +45,12 @@ const maxInflatedBytes = 64 * 1024 * 1024;
 /** `/J#61vaScript` is `/JavaScript` to a reader. */
 const plainNames = (text: string) => text.replaceAll(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16)));
 
-/** Whether a dictionary says its stream cannot be looked into by inflating it. */
+/** Whether a dictionary says, or lets another object say, that its stream cannot be looked into by inflating it once. */
 function isHidden(dictionary: string): boolean {
-  if (hiding.test(dictionary)) return true;
-  return objectStream.test(dictionary) && (predicted.test(dictionary) || (dictionary.includes('/Filter') && !inflatable.test(dictionary)));
+  if (hiding.test(dictionary) || outside.test(dictionary)) return true;
+  if (!objectStream.test(dictionary)) return false;
+  const filters = dictionary.split('/Filter').length - 1;
+  return otherwiseDecoded.test(dictionary) || filters > 1 || (filters === 1 && !onceDeflated.test(dictionary));
 }
 
 /** What a stream inflates to; nothing when it is not deflated, `too much` when it would not end within bounds. */

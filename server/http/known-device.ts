@@ -55,10 +55,11 @@ export function hasSignedInHere(bank: Bank, request: FastifyRequest, owner: Owne
   return cookie !== undefined && isKnownAs(bank, cookie, 'signed-in', owner);
 }
 
-/** Remembers this device for this person, beside those who have signed in here before: strangers' failures never slow its owner down. */
-export function rememberDevice(bank: Bank, { request, reply }: Exchange, owner: Owner, standing: Standing = 'signed-in'): void {
+/** Remembers this device for this person, beside those who have signed in here before: strangers' failures never slow its owner down. @returns its own random text. */
+export function rememberDevice(bank: Bank, { request, reply }: Exchange, owner: Owner, standing: Standing = 'signed-in'): string {
   const { random, signatures } = readCookie(bank, request) ?? { random: randomBytes(16).toString('base64url'), signatures: [] };
   const own = sign(bank, standing, owner, random);
   const people = [own, ...signatures.filter((other) => other !== own)].slice(0, maxPeople);
   void reply.setCookie(cookieName(bank.config, name), [random, ...people].join('.'), strictCookie(bank.config, yearSeconds));
+  return random;
 }

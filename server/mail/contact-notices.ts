@@ -85,6 +85,19 @@ export function emailChangedNotice({ username, email }: MailRecipient, newEmail:
   };
 }
 
+/** After the first mailed link that was ever opened at an address: somebody else may have ordered them. */
+export function ordersCancelledNotice({ username, email }: MailRecipient, cancelled: number): Mail {
+  return {
+    to: email,
+    subject: 'Your scheduled payments were canceled',
+    paragraphs: [
+      `Hello ${username},`,
+      `These were canceled, scheduled transfers and recurring bills together: ${cancelled}.`,
+      'You chose a new password by email, and this email address had never been confirmed before, so somebody else could have ordered them. If they were yours, please order them again.',
+    ],
+  };
+}
+
 /** After its owner said that a change was not theirs. */
 export function accountFrozenNotice({ username, email }: MailRecipient): Mail {
   return {
@@ -92,8 +105,8 @@ export function accountFrozenNotice({ username, email }: MailRecipient): Mail {
     subject: 'Payments from your account are frozen',
     paragraphs: [
       `Hello ${username},`,
-      'You told us that a change, or the account, was not yours. Payments are frozen, every device is logged out and the old password no longer works.',
-      'We have sent a link to choose a new password to the address of your account. Once it is chosen you can log in and pay again.',
+      'You told us that a change, or the account, was not yours. Payments are frozen, every device is logged out, and neither the old password nor a passkey logs in.',
+      'We have sent a link to choose a new password to the address of your account. Once it is chosen you can log in and pay again. Please look at your scheduled payments then, and cancel what you did not order.',
       'If you never opened this account, choose no password and call us: we close it.',
       `If money is missing, please call us at once on ${facts.phone}.`,
     ],

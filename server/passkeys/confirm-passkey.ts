@@ -3,10 +3,10 @@ import type { BodyOf } from '../../contract/route.ts';
 import { recordAudit } from '../audit/audit-event.ts';
 import type { SignedInContext } from '../context.ts';
 import { passkeyConfirmedNotice } from '../mail/passkey-notices.ts';
-import { queueMail } from '../mail/queue-mail.ts';
 import { refuse } from '../refusal.ts';
 import { requireActiveSelf } from '../second-factor/require-active-self.ts';
 import { lockOwnSession } from '../users/lock-own-session.ts';
+import { queueSecurityMail } from '../users/queue-security-mail.ts';
 import { requireStrongestFactor } from '../users/require-strongest-factor.ts';
 import { endPasskeyWait, findPasskeysOf } from './passkeys-store.ts';
 
@@ -21,6 +21,6 @@ export async function confirmPasskey(ctx: SignedInContext, id: string, input: Bo
     await lockOwnSession(tx, ctx);
     const name = (await endPasskeyWait(tx, userId, id)) ?? refuse('PASSKEY_NOT_FOUND');
     await recordAudit(tx, ctx, { action: 'passkey.confirmed', subject: `user:${userId}`, details: { passkey: name } });
-    await queueMail(tx, clock, passkeyConfirmedNotice(user, name));
+    await queueSecurityMail(tx, clock, user, (to) => passkeyConfirmedNotice(to, name));
   });
 }

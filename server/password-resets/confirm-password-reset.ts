@@ -5,6 +5,7 @@ import { countRequest } from '../limits/count-request.ts';
 import type { LimitRule } from '../limits/limiter.ts';
 import { networkOf } from '../limits/network-of.ts';
 import { deletePendingEmail } from '../profiles/pending-email-store.ts';
+import { forgetBegunSetups } from '../second-factor/forget-begun-setups.ts';
 import { refuse } from '../refusal.ts';
 import { findAppInUse } from '../second-factor/second-factor-store.ts';
 import { notePasswordByMail } from '../users/contact-changes.ts';
@@ -16,27 +17,31 @@ import { forgetSecondFactor } from '../second-factor/forget-second-factor.ts';
 import { makePasskeysWait } from '../passkeys/passkeys-store.ts';
 import { deletePin } from '../security-pin/pins-store.ts';
 import type { Tx } from '../db/database.ts';
-import { confirmAddress, findUser, type StoredUser } from '../users/users-store.ts';
+import { confirmAddress, findUser, lockUser, type StoredUser } from '../users/users-store.ts';
 import { replacePassword } from '../users/replace-password.ts';
+
+/** Ends what would be paid by itself. Orders are a later noun, so the caller hands it in. */
+export type CancelOrders = (tx: Tx, ctx: Context, user: StoredUser) => Promise<void>;
 
 /** Nobody guesses a link, but every guess costs a hash. */
 const perAddress: LimitRule = { name: 'reset-confirm-address', points: 20, duration: 900 };
 
 /**
- * Whoever knew the old password may have left keys and devices. Passkeys wait for the owner's word, and no device is known. Where nobody ever proved to read the
- * mail of this address, somebody else may have opened the account in its name: then nothing of theirs stays.
+ * Whoever knew the old password may have left keys, devices and wishes. Passkeys wait for the owner's word, no device is known, and what was begun is over. Where
+ * nobody ever proved to read the mail of this address, somebody else may have opened the account in its name: then nothing of theirs stays.
  */
-async function endEarlierKeys(tx: Tx, user: StoredUser, now: Temporal.Instant): Promise<void> {
+async function endEarlierKeys(tx: Tx, ctx: Context, { user, cancelOrders }: { user: StoredUser; cancelOrders: CancelOrders }): Promise<void> {
+  const now = ctx.bank.clock.now();
   const isTheirs = user.emailConfirmedAt !== null || user.role === 'admin';
   if (isTheirs) {
     await makePasskeysWait(tx, user.id, now);
   } else {
     await forgetSecondFactor(tx, user.id);
     await deletePin(tx, user.id);
-    // Nor an address of theirs that the personal information would offer its owner to confirm.
-    await dropLink(tx, user.id, 'email');
-    await deletePendingEmail(tx, user.id);
+    await cancelOrders(tx, ctx, user);
   }
+  await deletePendingEmail(tx, user.id);
+  await forgetBegunSetups(tx, user.id);
   await forgetDevices(tx, user.id, now);
   await confirmAddress(tx, user.id, now);
 }
@@ -44,7 +49,7 @@ async function endEarlierKeys(tx: Tx, user: StoredUser, now: Temporal.Instant): 
 /**
  * Chooses a new password with a mailed link. Signs nobody in, and skips nothing that signing in asks for, except in an account whose address was never confirmed.
  */
-export async function confirmPasswordReset(ctx: Context, input: BodyOf<typeof route>): Promise<StoredUser> {
+export async function confirmPasswordReset(ctx: Context, input: BodyOf<typeof route>, cancelOrders: CancelOrders): Promise<StoredUser> {
   const { config, db, secrets, clock } = ctx.bank;
   await countRequest(ctx.bank, perAddress, networkOf(ctx.address));
   const owner = await findLinkOwner(db, input.token, 'password', clock.now());
@@ -53,12 +58,13 @@ export async function confirmPasswordReset(ctx: Context, input: BodyOf<typeof ro
   const passwordHash = await hashPassword(secrets, input.newPassword);
   return await db.tx(async (tx) => {
     const userId = await spendLink(tx, input.token, 'password', clock.now());
-    const user = userId === undefined ? undefined : await findUser(tx, userId);
+    const user = userId === undefined ? undefined : await lockUser(tx, userId);
     if (!user) refuse('RESET_LINK_INVALID');
+    const own = { ...ctx, actor: { name: actorName(user), channel: 'web' } as const };
     await notePasswordByMail(tx, user.id, clock.now());
-    await dropLink(tx, user.id, 'pin');
-    await replacePassword(tx, { ...ctx, actor: { name: actorName(user), channel: 'web' } }, { user, passwordHash });
-    await endEarlierKeys(tx, user, clock.now());
+    for (const purpose of ['pin', 'email'] as const) await dropLink(tx, user.id, purpose);
+    await replacePassword(tx, own, { user, passwordHash });
+    await endEarlierKeys(tx, own, { user, cancelOrders });
     return (await findUser(tx, user.id)) ?? refuse('RESET_LINK_INVALID');
   });
 }

@@ -3,19 +3,23 @@ import { doNextJob } from '../jobs/take-job.ts';
 import { passwordResetLink } from '../mail/notices.ts';
 import type { SendMail } from '../mail/send-mail.ts';
 import { createLinkSecret } from '../users/mailed-links-store.ts';
-import { findUserByEmail } from '../users/users-store.ts';
+import { findUserByEmail, lockUser } from '../users/users-store.ts';
 
 /** Makes and mails one link. The secret is in the mail alone: the database keeps its hash, and no queue ever held it. */
 export function passwordResetLinkJob(send: SendMail) {
   return (ctx: Context): Promise<number> => {
     const { db, clock, config } = ctx.bank;
     return doNextJob<{ email: string }>(ctx, 'password_reset_link', async ({ id, payload }) => {
-      const user = await findUserByEmail(db, payload.email);
-      // Staff get a new password on the server alone (`npm run bank -- admin reset`): a mailbox must not open the desk.
-      if (!user || user.role === 'admin') return;
-      const secret = await createLinkSecret(db, user.id, 'password', clock.now());
+      const link = await db.tx(async (tx) => {
+        const found = await findUserByEmail(tx, payload.email);
+        // Locked and asked again: an address that is taken back or given up at this moment gets no link.
+        const user = found && (await lockUser(tx, found.id));
+        // Staff get a new password on the server alone (`npm run bank -- admin reset`): a mailbox must not open the desk.
+        if (user?.email !== found?.email || user?.role !== 'user') return undefined;
+        return { user, secret: await createLinkSecret(tx, user.id, 'password', clock.now()) };
+      });
       // Behind the #, so that the secret reaches no server, log or referrer.
-      await send(id, passwordResetLink(user, `${config.publicUrl}/reset-password#token=${secret}`));
+      if (link) await send(id, passwordResetLink(link.user, `${config.publicUrl}/reset-password#token=${link.secret}`));
     });
   };
 }

@@ -1,21 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import { rememberDevice } from '../http/known-device.ts';
 import { keepDeviceKnown } from '../users/keep-device-known.ts';
-import { forgetFailuresOfStrangers } from '../users/sign-in-limits.ts';
+import { forgetFailuresBefore } from '../users/sign-in-limits.ts';
 import { findUserByEmail } from '../users/users-store.ts';
 import { confirmPasswordReset as confirmRoute, forgotPassword, resetPassword } from '../../contract/password-resets.ts';
 import { sayNotMe as notMeRoute } from '../../contract/not-me.ts';
 import type { Bank } from '../bank.ts';
 import { bindRoute } from '../http/bind-route.ts';
 import { isFromOwnPage, pairedCookieHash } from '../http/paired-cookie.ts';
-import { confirmPasswordReset } from './confirm-password-reset.ts';
+import { confirmPasswordReset, type CancelOrders } from './confirm-password-reset.ts';
 import { neutralAnswer, requestLink } from './request-link.ts';
 import { sayNotMe } from './say-not-me.ts';
 import { resetOwnPassword } from './reset-own-password.ts';
 
 const success = 'Password reset successful! You can now log in with your new password.';
 
-export function bindPasswordResets(app: FastifyInstance, bank: Bank): void {
+export function bindPasswordResets(app: FastifyInstance, bank: Bank, cancelOrders: CancelOrders): void {
   bindRoute(app, bank, resetPassword).to(async (ctx, { body }, exchange) => {
     const { request } = exchange;
     const cookieHash = isFromOwnPage(bank.config, request) ? pairedCookieHash(bank.config, request) : undefined;
@@ -33,10 +33,10 @@ export function bindPasswordResets(app: FastifyInstance, bank: Bank): void {
   bindRoute(app, bank, notMeRoute).to(async (ctx, { body }) => ({ status: 200, body: { message: await sayNotMe(ctx, body) } }));
 
   bindRoute(app, bank, confirmRoute).to(async (ctx, { body }, exchange) => {
-    const user = await confirmPasswordReset(ctx, body);
-    await forgetFailuresOfStrangers(bank, user.id);
+    const user = await confirmPasswordReset(ctx, body, cancelOrders);
     // Strangers who go on guessing slow this device down no more. Its first sign-in is told of as any new one's.
-    rememberDevice(bank, exchange, user, 'reset');
+    const device = rememberDevice(bank, exchange, user, 'reset');
+    await forgetFailuresBefore(bank, user.id, device);
     return { status: 200, body: { message: success } };
   });
 }

@@ -3,14 +3,18 @@ import type { Context } from '../context.ts';
 import { queueJob } from '../jobs/take-job.ts';
 import { countRequest } from '../limits/count-request.ts';
 import { limiterOf, type LimitRule } from '../limits/limiter.ts';
+import { linkMinutes } from '../users/mailed-links-store.ts';
 import { networkOf } from '../limits/network-of.ts';
 
 /** Said for every address, known or not. */
 export const neutralAnswer = 'If this address belongs to an account, we have emailed a link to choose a new password. It works for 15 minutes.';
 
 const perAddress: LimitRule = { name: 'reset-address', points: 10, duration: 900 };
-/** Beyond three mails an hour to one person the answer stays the same, and no mail goes out. */
-const perPerson: LimitRule = { name: 'reset-person', points: 3, duration: 3600 };
+/**
+ * Beyond three mails to one person in the life of a link the answer stays the same, and no mail goes out: the newest link is still good then. In a longer time
+ * strangers, by asking first, would leave its owner without one.
+ */
+const perPerson: LimitRule = { name: 'reset-person', points: 3, duration: linkMinutes * 60 };
 
 async function mayMail({ bank }: Context, email: string): Promise<boolean> {
   if (!bank.config.limits) return true;

@@ -5,8 +5,8 @@ import { findAppInUse } from '../second-factor/second-factor-store.ts';
 import { hashPassword } from '../users/password-hash.ts';
 import { checkPassword } from '../users/password-policy.ts';
 import { isSessionOver, isSignInFresh } from '../users/session-limits.ts';
-import { findSessionByCookie, type StoredSession } from '../users/sessions-store.ts';
-import { findUserByEmail, type StoredUser } from '../users/users-store.ts';
+import { findSessionByCookie, isSessionLive, type StoredSession } from '../users/sessions-store.ts';
+import { findUserByEmail, lockUser, type StoredUser } from '../users/users-store.ts';
 import { replacePassword } from '../users/replace-password.ts';
 
 interface Proof {
@@ -19,7 +19,7 @@ async function proofOf(ctx: Context, email: string, cookieHash: Buffer): Promise
   const { db, clock } = ctx.bank;
   const session = await findSessionByCookie(db, cookieHash);
   const now = clock.now();
-  if (!session || session.suspended || isSessionOver(session, now) || !isSignInFresh(session.passwordCheckedAt, now)) return undefined;
+  if (!session || session.suspended || session.frozen || isSessionOver(session, now) || !isSignInFresh(session.passwordCheckedAt, now)) return undefined;
   const user = await findUserByEmail(db, email);
   return user?.id === session.userId ? { session, user } : undefined;
 }
@@ -31,12 +31,12 @@ export async function resetOwnPassword(ctx: Context, input: BodyOf<typeof route>
   const { config, db, secrets } = ctx.bank;
   checkPassword(config, input.newPassword, { field: 'newPassword', twoSteps: (await findAppInUse(db, proof.user.id)) !== undefined });
   const passwordHash = await hashPassword(secrets, input.newPassword);
-  await db.tx((tx) =>
-    replacePassword(
-      tx,
-      { ...ctx, actor: { name: actorName(proof.user), channel: 'web' } },
-      { user: proof.user, passwordHash, keepSessionId: proof.session.id },
-    ),
-  );
-  return true;
+  return await db.tx(async (tx) => {
+    // The session may have been ended while the password was hashed, by one that the owner chose with a mailed link: theirs stays.
+    await lockUser(tx, proof.user.id);
+    if (!(await isSessionLive(tx, proof.session.id))) return false;
+    const own = { ...ctx, actor: { name: actorName(proof.user), channel: 'web' } as const };
+    await replacePassword(tx, own, { user: proof.user, passwordHash, keepSessionId: proof.session.id });
+    return true;
+  });
 }

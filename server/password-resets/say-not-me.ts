@@ -11,8 +11,10 @@ import type { LimitRule } from '../limits/limiter.ts';
 import { networkOf } from '../limits/network-of.ts';
 import { accountFrozenNotice } from '../mail/contact-notices.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { deletePendingEmail, isEmailTaken, takeEmail } from '../profiles/pending-email-store.ts';
+import { deletePendingEmail, isEmailTaken, takeEmailBack } from '../profiles/pending-email-store.ts';
+import { makePasskeysWait } from '../passkeys/passkeys-store.ts';
 import { refuse } from '../refusal.ts';
+import { forgetBegunSetups } from '../second-factor/forget-begun-setups.ts';
 import { addressToBringBack, freezeAccount, securityAddresses } from '../users/contact-changes.ts';
 import { dropLink } from '../users/mailed-links-store.ts';
 import { dropNotMeLinks, spendNotMeLink } from '../users/not-me-links-store.ts';
@@ -29,15 +31,15 @@ async function bringAddressBack(tx: Tx, ctx: Context, user: StoredUser, mailedTo
   const former = addressToBringBack(user, mailedTo, clock.now());
   if (former === undefined || (await isEmailTaken(tx, user.id, former))) return user.email;
   // The withdrawn address may be a thief's: it is told of nothing more, and takes nothing back.
-  await takeEmail(tx, user.id, { email: former, former: null, now: clock.now() });
+  await takeEmailBack(tx, user.id, former, clock.now());
   await dropNotMeLinks(tx, user.id);
   await recordAudit(tx, ctx, { action: 'email.change_taken_back', subject: `user:${user.id}` });
   return former;
 }
 
 /**
- * What an owner does who was told of a change they did not make. Payments stop, every session ends and the password opens nothing more, because whoever made the
- * change may know it. A password chosen by the mailed link opens everything again.
+ * What an owner does who was told of a change they did not make. Payments stop, every session ends, and neither the password nor a passkey opens anything more,
+ * because whoever made the change may have it. A password chosen by the mailed link opens everything again; passkeys wait for the owner's word.
  */
 export async function sayNotMe(ctx: Context, { token }: BodyOf<typeof route>): Promise<string> {
   const { db, clock, secrets } = ctx.bank;
@@ -51,6 +53,8 @@ export async function sayNotMe(ctx: Context, { token }: BodyOf<typeof route>): P
     await freezeAccount(tx, user.id, clock.now());
     await updatePassword(tx, user.id, unknownToAll);
     await deleteSessionsOf(tx, user.id);
+    await makePasskeysWait(tx, user.id, clock.now());
+    await forgetBegunSetups(tx, user.id);
     const email = await bringAddressBack(tx, own, user, link.address);
     await deletePendingEmail(tx, user.id);
     for (const purpose of ['password', 'pin', 'email', 'own-email'] as const) await dropLink(tx, user.id, purpose);

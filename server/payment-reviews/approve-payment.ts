@@ -53,11 +53,12 @@ async function creditPayee(tx: Tx, ctx: SignedInContext, review: ReviewRow): Pro
   return payee;
 }
 
-/** A suspension stops what its customer ordered before, as it stops what falls due. */
+/** A suspension stops what its customer ordered before, as it stops what falls due; so does an owner's "This was not me". */
 async function activePayer(tx: Tx, { payerId }: ReviewRow): Promise<StoredUser> {
   await lockOwner(tx, payerId);
   const payer = await findUser(tx, payerId);
-  return payer && !payer.suspended ? payer : refuse('CUSTOMER_SUSPENDED');
+  if (!payer || payer.suspended) return refuse('CUSTOMER_SUSPENDED');
+  return payer.frozenAt === null ? payer : refuse('CUSTOMER_FROZEN');
 }
 
 const approvedReason = 'Our staff looked at it and approved it.';

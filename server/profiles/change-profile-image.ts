@@ -6,7 +6,7 @@ import { preparePicture, type PreparedPicture } from '../files/prepare-upload.ts
 import { storeFile } from '../files/store-file.ts';
 import { countRequest } from '../limits/count-request.ts';
 import type { LimitRule } from '../limits/limiter.ts';
-import { lockActiveUser } from '../users/lock-active-user.ts';
+import { lockOwnSession } from '../users/lock-own-session.ts';
 import { setProfileImage } from './profiles-store.ts';
 
 /** As large as a face is ever shown, on the sharpest screen. */
@@ -25,7 +25,7 @@ export async function changeProfileImage(ctx: SignedInContext, file: UploadedFil
   await countRequest(bank, submissions, session.userId);
   const picture = await prepareProfileImage(bank, file);
   await bank.db.tx(async (tx) => {
-    await lockActiveUser(tx, session.userId);
+    await lockOwnSession(tx, ctx);
     const id = await storeFile(tx, bank, { ownerId: session.userId, purpose: 'profile_photo', file: picture });
     await setProfileImage(tx, session.userId, id);
     await recordAudit(tx, ctx, { action: 'profile.image_changed', subject: `user:${session.userId}` });

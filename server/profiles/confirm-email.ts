@@ -9,24 +9,27 @@ import { countRequest } from '../limits/count-request.ts';
 import type { LimitRule } from '../limits/limiter.ts';
 import { emailChangedNotice } from '../mail/contact-notices.ts';
 import { refuse } from '../refusal.ts';
+import { isKeptForFormerOwner, refuseSecondMove } from '../users/contact-changes.ts';
+import { lockOwnSession } from '../users/lock-own-session.ts';
 import { dropLink, spendLink } from '../users/mailed-links-store.ts';
 import { queueSecurityMail } from '../users/queue-security-mail.ts';
 import { requireFreshSignIn } from '../users/require-fresh-sign-in.ts';
 import { requireStrongestFactor } from '../users/require-strongest-factor.ts';
-import { findUser, lockUser, type StoredUser } from '../users/users-store.ts';
+import { findUser } from '../users/users-store.ts';
 import { deletePendingEmail, isEmailTaken, lockPendingEmail, takeEmail } from './pending-email-store.ts';
 
 /** Nobody guesses a link, but nobody needs to try for ever either. */
 const perPerson: LimitRule = { name: 'email-confirm', points: 20, duration: 900 };
 
-async function takeAddress(tx: Tx, ctx: SignedInContext, user: StoredUser, token: string): Promise<void> {
+async function takeAddress(tx: Tx, ctx: SignedInContext, token: string): Promise<void> {
   const { clock } = ctx.bank;
   // In the order in which a submission locks, so that the two cannot deadlock.
-  await lockUser(tx, user.id);
+  const user = await lockOwnSession(tx, ctx);
   const email = await lockPendingEmail(tx, user.id);
   if ((await spendLink(tx, token, 'email', clock.now())) !== user.id || email === undefined) return refuse('RESET_LINK_INVALID');
-  if (await isEmailTaken(tx, user.id, email)) refuse('ALREADY_REGISTERED');
-  await takeEmail(tx, user.id, { email, former: user.email, now: clock.now() });
+  refuseSecondMove(user, clock.now());
+  if ((await isEmailTaken(tx, user.id, email)) || (await isKeptForFormerOwner(tx, email, clock.now()))) refuse('ALREADY_REGISTERED');
+  await takeEmail(tx, user.id, email, clock.now());
   await deletePendingEmail(tx, user.id);
   // A link in the old mailbox is no longer the owner's.
   for (const purpose of ['password', 'pin', 'own-email'] as const) await dropLink(tx, user.id, purpose);
@@ -46,7 +49,7 @@ export async function confirmEmail(ctx: SignedInContext, input: BodyOf<typeof ro
   await requireFreshSignIn(ctx, user, input.password);
   await requireStrongestFactor(ctx, user, input, { changes: 'email' });
   try {
-    await db.tx((tx) => takeAddress(tx, ctx, user, input.token));
+    await db.tx((tx) => takeAddress(tx, ctx, input.token));
   } catch (error) {
     // Somebody registered with it between our looking and our taking.
     if (breaksUniqueness(error)) refuse('ALREADY_REGISTERED');

@@ -2,6 +2,7 @@ import type { Context } from '../context.ts';
 import { doNextJob } from '../jobs/take-job.ts';
 import { addressInUseNotice, emailChangeLink } from '../mail/contact-notices.ts';
 import type { SendMail } from '../mail/send-mail.ts';
+import { isKeptForFormerOwner } from '../users/contact-changes.ts';
 import { createLinkSecret } from '../users/mailed-links-store.ts';
 import { findUser } from '../users/users-store.ts';
 import { isEmailTaken, lockPendingEmail } from './pending-email-store.ts';
@@ -17,7 +18,8 @@ export function emailChangeLinkJob(send: SendMail) {
       const link = await db.tx(async (tx) => {
         const email = await lockPendingEmail(tx, userId);
         if (email === undefined) return undefined;
-        const secret = (await isEmailTaken(tx, userId, email)) ? undefined : await createLinkSecret(tx, userId, 'email', clock.now());
+        const isTaken = (await isEmailTaken(tx, userId, email)) || (await isKeptForFormerOwner(tx, email, clock.now()));
+        const secret = isTaken ? undefined : await createLinkSecret(tx, userId, 'email', clock.now());
         return { email, secret };
       });
       if (!link) return;

@@ -5,8 +5,8 @@ import type { SendMail } from '../mail/send-mail.ts';
 import { createLinkSecret } from '../users/mailed-links-store.ts';
 import { lockUser } from '../users/users-store.ts';
 
-/** @returns the address behind which a person says that it was not them. */
-type MakeNotMeUrl = (ctx: Context, userId: string, address: string) => Promise<string>;
+/** @returns the address behind which a person says that it was not them; undefined when the mail would go to an address that is theirs no longer. */
+type MakeNotMeUrl = (ctx: Context, userId: string, address: string) => Promise<string | undefined>;
 
 /** Mails the link that confirms the address of an account, and beside it the one for whoever did not open that account. */
 export function ownEmailLinkJob(send: SendMail, makeNotMeUrl: MakeNotMeUrl) {
@@ -22,7 +22,8 @@ export function ownEmailLinkJob(send: SendMail, makeNotMeUrl: MakeNotMeUrl) {
       if (!link) return;
       // Behind the #, so that the secret reaches no server, log or referrer.
       const url = `${config.publicUrl}/confirm-your-email#token=${link.secret}`;
-      await send(id, confirmEmailLink(link.email, url, await makeNotMeUrl(ctx, userId, link.email)));
+      const notMeUrl = await makeNotMeUrl(ctx, userId, link.email);
+      if (notMeUrl !== undefined) await send(id, confirmEmailLink(link.email, url, notMeUrl));
     });
   };
 }

@@ -24,20 +24,20 @@ export async function isEmailTaken(db: Queryable, userId: string, email: string)
   return rows.length > 0;
 }
 
-/**
- * Another address from now on, and confirmed. The one before it may take that back for a while, without a `former`: then it is as confirmed as it was. Whoever
- * opened the account in the name of its owner may have confirmed the other one.
- */
-export async function takeEmail(
-  tx: Tx,
-  userId: string,
-  { email, former, now }: { email: string; former: string | null; now: Temporal.Instant },
-): Promise<void> {
+/** Another address from now on, confirmed by its link. The one before it may take that back for a while, and is confirmed or not as it was. */
+export async function takeEmail(tx: Tx, userId: string, email: string, now: Temporal.Instant): Promise<void> {
   await tx.query(
-    `UPDATE users SET email = $2, email_key = $3, former_email = $4, email_changed_at = $5,
-            email_confirmed_at = CASE WHEN $4::text IS NULL THEN former_email_confirmed_at ELSE $5 END,
-            former_email_confirmed_at = CASE WHEN $4::text IS NULL THEN NULL ELSE email_confirmed_at END
-      WHERE id = $1`,
-    [userId, email, email.toLowerCase(), former, now],
+    `UPDATE users SET email = $2, email_key = $3, email_confirmed_at = $4, email_changed_at = $4,
+            former_email = email, former_email_confirmed_at = email_confirmed_at WHERE id = $1`,
+    [userId, email, email.toLowerCase(), now],
+  );
+}
+
+/** The former address again, and none is the former one any more. */
+export async function takeEmailBack(tx: Tx, userId: string, email: string, now: Temporal.Instant): Promise<void> {
+  await tx.query(
+    `UPDATE users SET email = $2, email_key = $3, email_confirmed_at = former_email_confirmed_at, email_changed_at = $4,
+            former_email = NULL, former_email_confirmed_at = NULL WHERE id = $1`,
+    [userId, email, email.toLowerCase(), now],
   );
 }

@@ -9,7 +9,7 @@ import { invariant } from '../invariant.ts';
 import { countRequest } from '../limits/count-request.ts';
 import { profileChangedNotice } from '../mail/contact-notices.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { lockActiveUser } from '../users/lock-active-user.ts';
+import { lockOwnSession } from '../users/lock-own-session.ts';
 import { findUser, type StoredUser } from '../users/users-store.ts';
 import { prepareProfileImage, submissions } from './change-profile-image.ts';
 import { markProfileSubmitted, setIdDocument, setProfileImage, updatePersonalFields, type PersonalFields } from './profiles-store.ts';
@@ -37,7 +37,8 @@ export async function submitProfile(ctx: SignedInContext, input: BodyOf<typeof r
   const picture = files.profileImage && (await prepareProfileImage(bank, files.profileImage));
   const document = files.idDocument && (await prepareUpload(bank, { field: 'idDocument', file: files.idDocument, maxSide: documentMaxSide }));
   return await bank.db.tx(async (tx) => {
-    const user = await lockActiveUser(tx, userId);
+    // The form may have taken minutes to arrive.
+    const user = await lockOwnSession(tx, ctx);
     const given = { fullName: input.fullName, phone: input.phone, address: input.address ?? user.address, cardType: input.cardType ?? user.cardType };
     await updatePersonalFields(tx, userId, given);
     if (picture) await setProfileImage(tx, userId, await storeFile(tx, bank, { ownerId: userId, purpose: 'profile_photo', file: picture }));

@@ -5,6 +5,7 @@ import { invariant } from '../invariant.ts';
 import { refuse } from '../refusal.ts';
 import { findAppInUse } from '../second-factor/second-factor-store.ts';
 import { checkOwnPassword } from './check-own-password.ts';
+import { lockOwnSession } from './lock-own-session.ts';
 import { hashPassword } from './password-hash.ts';
 import { checkPassword } from './password-policy.ts';
 import { replacePassword } from './replace-password.ts';
@@ -14,6 +15,7 @@ import { findUser } from './users-store.ts';
 export async function changePassword(ctx: SignedInContext, input: BodyOf<typeof route>): Promise<void> {
   const { config, db, secrets } = ctx.bank;
   if (ctx.session.suspended) refuse('ACCOUNT_SUSPENDED');
+  if (ctx.session.frozen) refuse('ACCOUNT_FROZEN');
   const user = await findUser(db, ctx.session.userId);
   invariant(user !== undefined, 'a live session belongs to a living user');
   await checkOwnPassword(ctx, user, input.currentPassword);
@@ -23,5 +25,9 @@ export async function changePassword(ctx: SignedInContext, input: BodyOf<typeof 
   }
   checkPassword(config, input.newPassword, { field: 'newPassword', twoSteps: (await findAppInUse(db, user.id)) !== undefined });
   const passwordHash = await hashPassword(secrets, input.newPassword);
-  await db.tx((tx) => replacePassword(tx, ctx, { user, passwordHash, keepSessionId: ctx.session.id }));
+  await db.tx(async (tx) => {
+    // The owner may have chosen another by a mailed link while this one was hashed: theirs stays.
+    await lockOwnSession(tx, ctx);
+    await replacePassword(tx, ctx, { user, passwordHash, keepSessionId: ctx.session.id });
+  });
 }

@@ -8,7 +8,7 @@ import type { StoredUser } from './users-store.ts';
 /**
  * The signed-in person, locked, while the session that asks is still one of theirs: it may have been ended since the request began, by a new password or by staff,
  * and from now on it is not before this transaction is over.
- * @throws {Refusal} NOT_SIGNED_IN, ACCOUNT_SUSPENDED.
+ * @throws {Refusal} NOT_SIGNED_IN, ACCOUNT_SUSPENDED, ACCOUNT_FROZEN.
  */
 export async function lockOwnSession(tx: Tx, { session }: SignedInContext): Promise<StoredUser> {
   const user = await lockActiveUser(tx, session.userId);

@@ -30,7 +30,8 @@ export async function checkCredentials(ctx: Context, input: BodyOf<typeof route>
   const user = await findUserByIdentifier(db, input.username);
   const person = user?.id ?? unknownPerson(ctx, input.username);
   const guesser: Guesser = { person, address: ctx.address, device: user && deviceOf(user) };
-  await countTry(ctx.bank, guesser);
+  // A password that the bank made is beyond guessing, and whoever was given it has no other way in: strangers slow its owner down as little as a known device.
+  await countTry(ctx.bank, user?.passwordChangeRequired ? { address: ctx.address } : guesser);
   if (!(await isPassword(secrets, user?.passwordHash, input.password)) || user === undefined) return fail(ctx, guesser);
   // A right password alone forgets nothing: whoever guesses codes has it.
   await checkSignInCode(ctx, user, { code: input.code, guesser });

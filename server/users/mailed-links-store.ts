@@ -5,8 +5,11 @@ import { hashSecret } from './session-token.ts';
 /** What a mailed link lets its owner choose anew, or confirm. */
 export type LinkPurpose = 'password' | 'pin' | 'email' | 'own-email';
 
+/** How long who asked for a link has to use it. */
+export const linkMinutes = 15;
+
 /** Nobody waits at the screen for the mail that follows a registration, and its link alone changes nothing. */
-const lifeMinutes: Record<LinkPurpose, number> = { password: 15, pin: 15, email: 15, 'own-email': 72 * 60 };
+const lifeMinutes: Record<LinkPurpose, number> = { password: linkMinutes, pin: linkMinutes, email: linkMinutes, 'own-email': 72 * 60 };
 
 /** Makes a link's secret and keeps its hash; an older link of the same person and purpose is dead from now on. */
 export async function createLinkSecret(db: Queryable, userId: string, purpose: LinkPurpose, now: Temporal.Instant): Promise<string> {

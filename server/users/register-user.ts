@@ -10,6 +10,7 @@ import type { LimitRule } from '../limits/limiter.ts';
 import { networkOf } from '../limits/network-of.ts';
 import { mayMailWelcome } from './may-mail-welcome.ts';
 import { refuse } from '../refusal.ts';
+import { isKeptForFormerOwner } from './contact-changes.ts';
 import { hashPassword } from './password-hash.ts';
 import { checkPassword } from './password-policy.ts';
 import { insertUser, isNameOrEmailTaken } from './users-store.ts';
@@ -30,7 +31,7 @@ export async function registerUser(ctx: Context, input: BodyOf<typeof route>, we
   const { config, clock, db, secrets } = ctx.bank;
   const warning = checkPassword(config, input.password, { field: 'password', twoSteps: false });
   // Said of a taken name anyway, so it is said before the work.
-  if (await isNameOrEmailTaken(db, input)) refuse('ALREADY_REGISTERED');
+  if ((await isNameOrEmailTaken(db, input)) || (await isKeptForFormerOwner(db, input.email, clock.now()))) refuse('ALREADY_REGISTERED');
   const passwordHash = await hashPassword(secrets, input.password, 'signUp');
   const mailsLink = await mayMailWelcome(ctx, input.email);
   const id = randomUUID();

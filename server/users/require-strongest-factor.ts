@@ -12,7 +12,7 @@ import { findPin } from '../security-pin/pins-store.ts';
 import { refuseTooSoon } from './contact-changes.ts';
 import { requireFreshSignIn } from './require-fresh-sign-in.ts';
 import { isSignInFresh } from './session-limits.ts';
-import type { StoredUser } from './users-store.ts';
+import { findUser, type StoredUser } from './users-store.ts';
 
 interface Exception {
   /** What is being replaced because its owner no longer knows it, and so proves nothing. */
@@ -40,14 +40,24 @@ function isWeak(factor: Factor, { changes }: Exception): boolean {
 }
 
 /**
+ * Refuses, for 72 hours after a change, what only a password or a PIN could prove.
+ * @throws {Refusal} TOO_SOON_AFTER_CHANGE.
+ */
+export async function refuseWeakTooSoon({ bank, session }: SignedInContext, exception: Exception): Promise<Factor> {
+  const factor = await strongestFactorOf(bank, session.userId, exception);
+  const user = isWeak(factor, exception) ? await findUser(bank.db, session.userId) : undefined;
+  if (user) refuseTooSoon(user, bank.clock.now());
+  return factor;
+}
+
+/**
  * Lets on only the person who proves a change of a factor or of contact data with the strongest factor they have: passkey, app code, PIN, password. A passkey
  * is two factors in one; with the others goes a sign-in of the last five minutes, or the password. Each wrong proof is counted by the limits of its own kind.
  * @throws {Refusal} ACCOUNT_FROZEN; TOO_SOON_AFTER_CHANGE where only a password or a PIN could prove it; PASSKEY_REQUIRED, SIGN_IN_TOO_OLD, CODE_REQUIRED or PIN_REQUIRED without the proof that is wanted; what is wrong with it otherwise.
  */
 export async function requireStrongestFactor(ctx: SignedInContext, user: StoredUser, proof: OwnProof, exception: Exception = {}): Promise<void> {
   if (ctx.session.frozen) refuse('ACCOUNT_FROZEN');
-  const factor = await strongestFactorOf(ctx.bank, user.id, exception);
-  if (isWeak(factor, exception)) refuseTooSoon(user, ctx.bank.clock.now());
+  const factor = await refuseWeakTooSoon(ctx, exception);
   if (factor === 'passkey') return await checkOwnPasskey(ctx, proof.passkey ?? refuse('PASSKEY_REQUIRED'));
   await requireFreshSignIn(ctx, user, proof.password);
   if (factor === 'pin') return await checkPin(ctx, proof.securityPin ?? refuse('PIN_REQUIRED'));

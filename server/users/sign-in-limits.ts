@@ -37,7 +37,7 @@ export function guesserOf({ address, session }: SignedInContext): Guesser {
 /** Who shows a passkey names nobody: the address alone is counted. */
 type Unnamed = Pick<Guesser, 'address'>;
 
-function bucketOf({ person, device }: Guesser): { rule: PauseRule; key: string } {
+function bucketOf({ person, device }: Pick<Guesser, 'person' | 'device'>): { rule: PauseRule; key: string } {
   return device === undefined ? { rule: unknownDevices, key: person } : { rule: knownDevice, key: `${person}:${device}` };
 }
 
@@ -82,7 +82,14 @@ export async function forgetFailures(bank: Bank, guesser: Guesser): Promise<void
   await forgetTries(bank.db, rule, key);
 }
 
-/** Whoever was guessing at this person's password, it is another one now: the owner waits for nobody. */
-export async function forgetFailuresOfStrangers(bank: Bank, userId: string): Promise<void> {
-  if (bank.config.limits) await forgetTries(bank.db, unknownDevices, userId);
+/** Whoever was guessing at this person's password, a stranger or somebody on the device where it was chosen anew, it is another one now: the owner waits for nobody. */
+export async function forgetFailuresBefore(bank: Bank, userId: string, device: string): Promise<void> {
+  if (!bank.config.limits) return;
+  for (const guesser of [
+    { person: userId, device: undefined },
+    { person: userId, device },
+  ]) {
+    const { rule, key } = bucketOf(guesser);
+    await forgetTries(bank.db, rule, key);
+  }
 }

@@ -11,7 +11,12 @@ const action: AuditAction = 'bank.restored';
  */
 const withdrawals: { table: string; sql: string; values?: unknown[] }[] = [
   { table: 'session', sql: 'DELETE FROM session' },
-  { table: 'users', sql: 'UPDATE users SET auth_epoch = auth_epoch + 1, password_hash = $1', values: [hashOfNobody] },
+  {
+    table: 'users',
+    // By chance, and far: the time that the restore takes away had epochs of its own, and what devices were known by then must fit none that comes.
+    sql: 'UPDATE users SET auth_epoch = auth_epoch + 1000 + floor(random() * 1000000)::integer, password_hash = $1',
+    values: [hashOfNobody],
+  },
   { table: 'passkey', sql: 'DELETE FROM passkey' },
   { table: 'passkey_challenge', sql: 'DELETE FROM passkey_challenge' },
   { table: 'mailed_link', sql: 'DELETE FROM mailed_link' },

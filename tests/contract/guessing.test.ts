@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { castPassword, type Person } from '../../fixtures/people.ts';
+import type { Answer } from '../../fixtures/bank-client.ts';
+import { castPassword, expectStatus, localTransferBody, type Person } from '../../fixtures/people.ts';
 import { derivedId } from '../../server/canonical-json.ts';
 import { answered } from '../support/two-step-sign-in.ts';
-import { atOnce, said } from '../support/answers.ts';
+import { atOnce, said, statuses } from '../support/answers.ts';
 import { cookiesOf } from '../support/mailed-reset.ts';
 import { useSharedDesk } from '../support/shared-bank.ts';
 
@@ -68,6 +69,30 @@ describe('F10: a try is counted before it is looked at', () => {
     expect(tries).toBeGreaterThan(10);
     expect(tries).toBeLessThan(100);
   });
+});
+
+test('F18: strangers who sign up together keep no customer waiting who approves a payment or signs in', async () => {
+  const who = await customer();
+  expectStatus(await ask(who, 'POST', '/api/approvals/pin', { securityPin: '4071' }), 201);
+  const order = { call: 'transfers/local', body: localTransferBody(who, { name: 'Bruno Bell', account: who.checking.number }, 5) };
+  const done: string[] = [];
+  const [firstIsIn, strangers] = [Promise.withResolvers<void>(), 30];
+  const signUps = atOnce(strangers, async (index) => {
+    const username = `stranger-${index}`;
+    const answer = await bank().call('POST', '/api/users/register', { body: { username, email: `${username}@mail.example`, password: castPassword } });
+    done.push('sign-up');
+    firstIsIn.resolve();
+    return answer;
+  });
+  await firstIsIn.promise;
+  const note = (what: string) => (answer: Answer) => (done.push(what), answer);
+  const own = await Promise.all([
+    ask(who, 'POST', '/api/approvals', { securityPin: '4071', order }).then(note('approval')),
+    login(who.username, castPassword).then(note('sign-in')),
+  ]);
+  expect([statuses(own), statuses(await signUps)]).toEqual([[200, 201], Array.from({ length: strangers }, () => 201)]);
+  // In one line with them both would have come after those who were there before.
+  for (const what of ['approval', 'sign-in']) expect([what, done.indexOf(what) < strangers / 2]).toEqual([what, true]);
 });
 
 test('what was typed for a name that nobody has cannot be found by its hash, in trail or counters', async () => {

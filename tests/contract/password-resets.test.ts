@@ -59,7 +59,7 @@ describe('without proof', () => {
     for (const mail of await testBank.outbox()) expect(mail).not.toContain('evil.example');
   });
 
-  test('one person gets at most three links an hour', async () => {
+  test('one person gets at most three links in a quarter of an hour', async () => {
     for (let count = 0; count < 5; count += 1)
       expect((await testBank.call('POST', '/api/auth/forgot-password', { body: { email: 'bruno.bell@mail.example' } })).status).toBe(202);
     expect((await mailedTokens()).length).toBeLessThanOrEqual(3);

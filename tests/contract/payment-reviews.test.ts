@@ -197,6 +197,16 @@ describe('the people of a payment in review', () => {
     expect((await ask(staff(), 'DELETE', `/api/admin/users/${payer.id}`)).status).toBe(200);
   });
 
+  test('of a payer who said that a change was not theirs, the payment does not go on but can go back', async () => {
+    const payer = await customer(3_000);
+    const id = await inReview(payer);
+    await bank().bank.db.query('UPDATE users SET frozen_at = now() WHERE id = $1', [payer.id]);
+    await take('payment', id);
+    expect((await decide(id, 'approve')).body.code).toBe('CUSTOMER_FROZEN');
+    expect((await decide(id, 'decline')).status).toBe(200);
+    expect(await balanceOf(payer)).toBe(3_000);
+  });
+
   test('a payee who is gone is not paid: staff are told to decline, and the money goes back', async () => {
     const [payer, payee] = [await customer(3_000), await customer()];
     const id = await inReview(payer, inside(payee));

@@ -1,7 +1,8 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Answer } from '../../fixtures/bank-client.ts';
 import { castPassword, expectStatus, type Person } from '../../fixtures/people.ts';
 import { said } from '../support/answers.ts';
+import { addAdmin } from '../../server/users/recover-admin.ts';
 import { cookiesOf, newPassword, resetByMail } from '../support/mailed-reset.ts';
 import { passkeyCalls } from '../support/passkeys.ts';
 import { turnOn } from '../support/second-factor.ts';
@@ -108,6 +109,9 @@ describe('F2: after a new password by mailed link', () => {
 });
 
 describe('F12: while a stranger goes on guessing', () => {
+  // All tests come from one address.
+  beforeEach(async () => void (await bank().bank.db.query("DELETE FROM limit_counter WHERE key LIKE 'sign-in%'")));
+
   test('the owner resets by mail and signs in at once, on a device that was never seen', async () => {
     const who = await knownByMail();
     bank().bank.config.limits = true;
@@ -118,6 +122,24 @@ describe('F12: while a stranger goes on guessing', () => {
     for (let count = 0; count < 6; count += 1) await guess();
     expect(said(await login(who, newPassword))).toEqual([429, 'TOO_MANY_TRIES']);
     expect((await login(who, newPassword, { ...ownPage, cookie })).status).toBe(200);
+  });
+
+  test('the owner signs in at once on the own device too, where the old password was tried until it had to wait', async () => {
+    const who = await knownByMail();
+    const cookie = cookiesOf(await login(who, castPassword, ownPage));
+    bank().bank.config.limits = true;
+    for (let count = 0; count < 10; count += 1) expect((await login(who, 'wrong-guess', { ...ownPage, cookie })).status).toBe(401);
+    expect(said(await login(who, castPassword, { ...ownPage, cookie }))).toEqual([429, 'TOO_MANY_TRIES']);
+    const after = cookiesOf(await resetByMail({ call: bank().call, mailsTo }, who, { ...ownPage, cookie }));
+    expect((await login(who, newPassword, { ...ownPage, cookie: after })).status).toBe(200);
+  });
+
+  test('staff sign in at once with the password that an operator made for them', async () => {
+    const made = { username: 'locked.out', email: 'locked.out@larkmoor.example' };
+    const password = (await addAdmin(bank().bank, made)) ?? '';
+    bank().bank.config.limits = true;
+    for (let count = 0; count < 6; count += 1) expect((await login(made, 'wrong-guess')).status).toBe(401);
+    expect((await login(made, password)).body).toMatchObject({ role: 'admin', passwordChangeRequired: true });
   });
 
   test('a program, which keeps no cookie, signs in as soon as the reset is done', async () => {

@@ -1,50 +1,31 @@
 import { describe, expect, test } from 'vitest';
-import { castPassword, signIn, type Customer } from '../../fixtures/people.ts';
-import { profileForm } from '../../fixtures/profile-pictures.ts';
-import { useBankPerTest } from '../support/payments.ts';
+import { castPassword, signIn } from '../../fixtures/people.ts';
+import { useTakeover } from '../support/takeover.ts';
 
-const { bank, cast, pay, toBruno, balanceOf } = useBankPerTest();
+const {
+  bank,
+  cast,
+  pay,
+  toBruno,
+  balanceOf,
+  alice,
+  ownMailbox,
+  attackersMailbox,
+  post,
+  mailsTo,
+  secretsTo,
+  wishEmail,
+  confirmEmail,
+  setPin,
+  attackersSession,
+  sayNotMe,
+  emailOf,
+  ageChanges,
+  resetByMail,
+} = useTakeover();
 
 const ownPin = '4071';
 const attackersPin = '8642';
-const attackersMailbox = 'mallory@attacker.example';
-const ownMailbox = 'alice.ames@mail.example';
-
-const alice = (): Customer => cast().alice;
-const post = (path: string, token: string, body: unknown = {}) => bank().call('POST', path, { token, body });
-const setPin = (token: string, securityPin: string) => post('/api/approvals/pin', token, { securityPin });
-const attackersSession = () => signIn(bank().call, alice().username, castPassword);
-const wishEmail = (token: string, email: string) =>
-  bank().call('POST', '/api/users/profile', { token, form: profileForm({ fullName: 'Alice Ames', email, phone: '212 555 0142' }) });
-
-/** The mails to an address, the newest last, with quoted-printable undone, after the queue has run. */
-async function mailsTo(address: string): Promise<string[]> {
-  await bank().worker.runAll();
-  const mails = (await bank().outbox()).map((mail) => mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='));
-  return mails.filter((mail) => mail.includes(`To: ${address}`));
-}
-
-/** Every secret that was mailed to an address behind a page of this name. */
-async function secretsTo(address: string, page: string): Promise<string[]> {
-  const mails = await mailsTo(address);
-  return mails.flatMap((mail) => new RegExp(`${page}#token=([A-Za-z0-9_-]{43})`).exec(mail)?.[1] ?? []);
-}
-
-/** As if the changes had been made so many hours earlier. */
-const ageChanges = (hours: number) =>
-  bank().bank.db.query(
-    `UPDATE users SET email_changed_at = email_changed_at - $1 * interval '1 hour', password_mailed_at = password_mailed_at - $1 * interval '1 hour'`,
-    [hours],
-  );
-
-const resetByMail = async (mailbox: string, newPassword: string) => {
-  await bank().call('POST', '/api/auth/forgot-password', { body: { email: mailbox } });
-  const token = (await secretsTo(mailbox, 'reset-password')).at(-1);
-  return bank().call('POST', '/api/auth/reset-password/confirm', { body: { token, newPassword, confirmPassword: newPassword } });
-};
-
-const confirmEmail = async (token: string, mailbox: string, proof: Record<string, string> = {}) =>
-  post('/api/users/email/confirm', token, { token: (await secretsTo(mailbox, 'confirm-email')).at(-1), ...proof });
 
 /** Alice moves to another mailbox herself, with her PIN. */
 async function moveTo(mailbox: string, token = alice().token): Promise<void> {
@@ -123,11 +104,6 @@ describe('a changed address', () => {
 });
 
 describe('“This was not me”', () => {
-  const emailOf = async () => {
-    const { rows } = await bank().bank.db.query<{ email: string }>('SELECT email FROM users WHERE id = $1', [alice().id]);
-    return rows[0]?.email;
-  };
-  const sayNotMe = (token: string | undefined) => bank().call('POST', '/api/users/not-me', { body: { token } });
   const taken = async () => {
     await setPin(alice().token, ownPin);
     const thief = await attackersSession();
