@@ -41,7 +41,7 @@ test('staff see a policy, plan a change with its reason, are told when somebody 
   await question.getByRole('button', { name: 'Plan change' }).click();
   await expect(question.getByRole('alert')).toContainText('staff has changed this policy since you opened it. Nothing was changed.');
   await question.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Start again from what is in force' }).click();
+  await page.getByRole('button', { name: 'Start over from the current policy' }).click();
   await expect(page.getByLabel('Payments in a minute')).toHaveValue('12');
 
   await page.getByLabel('Payments in a minute').fill('15');
@@ -80,4 +80,40 @@ test('staff import the daily file: a jump is shown and confirmed before it is bo
   await book.click();
   await expect(page.getByText('The rates of 2026-04-14 are saved.')).toBeVisible();
   await expect(page.getByRole('table', { name: 'Recorded rates' }).getByRole('row').nth(1)).toContainText('1.4702');
+});
+
+test('loan rates are one matrix changed in place, and of the branches one form is open at a time', async ({ page, server }) => {
+  await keepSession(page, server.admin, 'admin');
+  await page.goto('/admin/policy/loanRates');
+  await expect(page.getByRole('table', { name: 'Loan rates' }).getByRole('columnheader')).toHaveText(['From score', 'Personal', 'Home', 'Auto', 'Education']);
+  const second = page.getByRole('group', { name: 'Score 2' });
+  await second.getByLabel('Auto').fill('low');
+  await page.getByLabel('Reason').fill('Cars are dearer to lend on.');
+  await page.getByRole('button', { name: 'Review change' }).press('Enter');
+  await expect(second.getByText('Please type the percentage like 4.25.')).toBeVisible();
+  await expect(second.getByLabel('Auto')).toBeFocused();
+  await auditSmallAndLarge(page);
+  await second.getByLabel('Auto').fill('6.99');
+  await page.getByRole('group', { name: 'Score 4' }).getByLabel('Education').fill('');
+  await page.getByRole('button', { name: 'Review change' }).press('Enter');
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByRole('row')).toHaveCount(3);
+  await expect(question.getByRole('row', { name: /^Auto, from score \d+ .*6\.99/ })).toBeVisible();
+  await question.getByRole('button', { name: 'Cancel' }).press('Enter');
+
+  await page.goto('/admin/policy/branches');
+  const address = page.getByLabel('Address');
+  await expect(page.getByRole('button', { name: /^Edit Branch 1,/ })).toBeVisible();
+  await expect(address).toHaveCount(0);
+  await page.getByRole('button', { name: /^Edit Branch 2,/ }).press('Enter');
+  await expect(address).toHaveCount(1);
+  await page.getByRole('button', { name: /^Edit Branch 3,/ }).press('Enter');
+  await expect(address).toHaveCount(1);
+  await auditSmallAndLarge(page);
+  // What is wrong in a folded row opens it.
+  await page.getByLabel('ZIP code').fill('');
+  await page.getByRole('button', { name: /^Done Branch 3,/ }).press('Enter');
+  await page.getByLabel('Reason').fill('A new sign.');
+  await page.getByRole('button', { name: 'Review change' }).press('Enter');
+  await expect(page.getByLabel('ZIP code')).toBeFocused();
 });

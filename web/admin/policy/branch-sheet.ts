@@ -45,7 +45,7 @@ export const branchSheet: PolicySheet = {
     ...hoursFields,
     { name: 'featured', label: 'Featured', kind: 'flag' },
   ],
-  list: { rowName: 'Branch', newRow: { timeZone: bankTimeZone, featured: false } },
+  list: { rowName: 'Branch', newRow: { timeZone: bankTimeZone, featured: false }, shownAs: 'folded' },
   rowsOf: (value) => (value as Branch[]).map(rowOf),
   valueOf: (rows) => rows.map(branchOf),
   linesOf: (value) => (value as Branch[]).map((branch) => ({ label: branch.name, text: branchText(branch) })),

@@ -30,9 +30,9 @@ export function ChangeForm({ policy, onHappened }: ChangeFormProps) {
       <Alert kind="warning" className="change-overtaken">
         {overtaken && (
           <>
-            This policy has been changed since you began.{' '}
+            This policy was changed after you opened it.{' '}
             <Button look="quiet" compact onClick={startAgain}>
-              Start again from what is in force
+              Start over from the current policy
             </Button>
           </>
         )}

@@ -17,7 +17,7 @@ const ofState = (rows: readonly Raw[], wanted: State) => rows.filter(({ state })
 
 export const holidaySheet: PolicySheet = {
   title: 'Business days',
-  about: 'Where the bank’s days differ from those of the Federal Reserve, whose holidays are known. Checks and recurring bills count with them.',
+  about: 'Days when we are closed or open unlike the Federal Reserve. They apply to checks and recurring bills.',
   fields: [
     { name: 'day', label: 'Day', kind: 'day' },
     { name: 'state', label: 'The bank is', kind: 'choice', choices: words },

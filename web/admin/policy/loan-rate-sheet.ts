@@ -1,6 +1,6 @@
-import type { LoanPurpose } from '../../../contract/loan-purposes.ts';
+import { loanPurposes, type LoanPurpose } from '../../../contract/loan-purposes.ts';
 import { percentText } from '../../ui/percent-text.ts';
-import type { Raw } from './policy-field.ts';
+import type { PolicyField, Raw } from './policy-field.ts';
 import type { PolicySheet } from './policy-sheet.ts';
 
 const purposeWords: Record<LoanPurpose, string> = { personal: 'Personal', home: 'Home', auto: 'Auto', education: 'Education' };
@@ -11,21 +11,43 @@ interface Line {
   rateBps: number;
 }
 
+/** One row per score, the best first; a purpose that has no line for it stays empty. */
+function rowsOf(value: unknown): Raw[] {
+  const lines = value as Line[];
+  const scores = [...new Set(lines.map(({ minimumScore }) => minimumScore))].toSorted((one, other) => other - one);
+  return scores.map((minimumScore) => ({
+    minimumScore,
+    ...Object.fromEntries(lines.filter((line) => line.minimumScore === minimumScore).map(({ purpose, rateBps }) => [purpose, rateBps])),
+  }));
+}
+
+/** Every rate with the row it was typed in, purpose by purpose and the best score first, in whichever order the rows were added. */
+const placedLines = (rows: readonly Raw[]) =>
+  loanPurposes.flatMap((purpose) =>
+    [...rows.entries()]
+      .toSorted(([, one], [, other]) => Number(other['minimumScore']) - Number(one['minimumScore']))
+      .flatMap(([row, { minimumScore, [purpose]: rateBps }]) =>
+        rateBps === null || rateBps === undefined ? [] : [{ row, line: { purpose, minimumScore, rateBps } }],
+      ),
+  );
+
 export const loanRateSheet: PolicySheet = {
   title: 'Loan rates',
-  about: 'Rates a year by purpose and credit score, the best score first. A purpose without a line is not offered.',
+  about: 'Annual rates in percent by credit score and purpose, the best score first. Leave a rate blank where the loan is not offered.',
   fields: [
-    { name: 'purpose', label: 'Purpose', kind: 'choice', choices: purposeWords },
     { name: 'minimumScore', label: 'From score', kind: 'whole' },
-    { name: 'rateBps', label: 'Annual rate', kind: 'percent' },
+    ...loanPurposes.map((purpose): PolicyField => ({ name: purpose, label: purposeWords[purpose], kind: 'percent', none: 'Not offered' })),
   ],
-  list: { rowName: 'Line', newRow: { purpose: 'personal' } },
-  rowsOf: (value) => value as Raw[],
-  valueOf: (rows) => rows,
+  list: { rowName: 'Score', newRow: {}, shownAs: 'matrix' },
+  rowsOf,
+  valueOf: (rows) => placedLines(rows).map(({ line }) => line),
   linesOf: (value) =>
     (value as Line[]).map(({ purpose, minimumScore, rateBps }) => ({
       label: `${purposeWords[purpose]}, from score ${minimumScore}`,
       text: percentText(rateBps),
     })),
-  placeOf: ([row, field]) => ({ row: row === undefined ? undefined : Number(row), field: field === undefined ? undefined : String(field) }),
+  placeOf: ([index, field], rows) => {
+    const placed = index === undefined ? undefined : placedLines(rows)[Number(index)];
+    return { row: placed?.row, field: field === 'rateBps' ? placed?.line.purpose : field === undefined ? undefined : String(field) };
+  },
 };

@@ -26,7 +26,7 @@ export function PolicyChanges({ policy, onHappened }: PolicyChangesProps) {
         </Panel>
       )}
       <Panel title="History">
-        {past.length === 0 && <p className="panel-body muted">Nothing was changed since the bank opened.</p>}
+        {past.length === 0 && <p className="panel-body muted">No changes yet.</p>}
         {past.length > 0 && <ul className="policy-change-list">{past.map(item)}</ul>}
       </Panel>
     </>

@@ -22,10 +22,7 @@ describe('what stands in the fields', () => {
 
   test('of a new row has to be filled', () => {
     expect(readDraft('loanRates', [newRow('loanRates')])).toEqual({
-      complaints: [
-        { text: 'Please type a whole number.', row: 0, field: 'minimumScore' },
-        { text: 'Please type the percentage like 4.25.', row: 0, field: 'rateBps' },
-      ],
+      complaints: [{ text: 'Please type a whole number.', row: 0, field: 'minimumScore' }],
     });
   });
 });
@@ -55,4 +52,25 @@ test('what the bank finds wrong in a list is said of its row, also where rows we
       { text: 'A branch must close after it opens.', row: 1, field: 'Saturday' },
     ]),
   );
+});
+
+test('loan rates are typed as one row per score: a blank one is not offered, a row added at the end finds its place, and what is wrong is said of its own rate', () => {
+  const typed = [
+    { minimumScore: '600', personal: '21.99', home: '', auto: '', education: '' },
+    { minimumScore: '740', personal: '8.49', home: '5.99', auto: '99', education: '' },
+  ];
+  const read = readDraft('loanRates', typed);
+  expect(read).toEqual({
+    value: [
+      { purpose: 'personal', minimumScore: 740, rateBps: 849 },
+      { purpose: 'personal', minimumScore: 600, rateBps: 2199 },
+      { purpose: 'home', minimumScore: 740, rateBps: 599 },
+      { purpose: 'auto', minimumScore: 740, rateBps: 9900 },
+    ],
+  });
+  const text = 'Each rate must be from 0.00% to 36.00%.';
+  expect(complaintsOf('loanRates', typed, { 'value.3.rateBps': text })).toEqual([{ text, row: 1, field: 'auto' }]);
+  expect(readDraft('loanRates', [{ minimumScore: '740', personal: 'low' }])).toEqual({
+    complaints: [{ text: 'Please type the percentage like 4.25.', row: 0, field: 'personal' }],
+  });
 });

@@ -20,7 +20,7 @@ export function Component() {
   return (
     <>
       <div className="policy-heading">
-        <PageHeading documentTitle="Policy" detail="Changed on a day, with who and why. Nothing is ever overwritten.">
+        <PageHeading documentTitle="Policy" detail="Every change keeps its date, author and reason.">
           Policy
         </PageHeading>
       </div>
@@ -40,7 +40,7 @@ function inForce({ name, value }: PolicyForStaff): string {
   const { list, linesOf } = policySheets[name];
   const lines = linesOf(value);
   if (list && lines.length > shownLines) return `${lines.length} ${list.rowName === 'Branch' ? 'branches' : `${list.rowName.toLowerCase()}s`}`;
-  return lines.map(({ label, text }) => (lines.length === 1 ? text : `${label} ${text}`)).join(', ') || 'As the Federal Reserve';
+  return lines.map(({ label, text }) => (lines.length === 1 ? text : `${label} ${text}`)).join(', ') || 'Same as the Federal Reserve';
 }
 
 function Planned({ changes }: PolicyForStaff) {

@@ -13,6 +13,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Happened } from '../users/happened.ts';
 import { NotLoaded } from '../not-loaded.tsx';
 import { ChangeForm } from './change-form.tsx';
+import { PolicyMatrix } from './policy-matrix.tsx';
 import { PolicyChanges } from './policy-changes.tsx';
 import { policySheets } from './policy-sheets.ts';
 import './policy-page.css';
@@ -56,29 +57,33 @@ function UnknownPolicy() {
     <>
       <PolicyBack />
       <PageHeading documentTitle="Policy">Policy</PageHeading>
-      <Alert kind="error">The bank has no policy of this name.</Alert>
+      <Alert kind="error">There is no policy with this name.</Alert>
     </>
   );
 }
 
 function Sheet({ policy, wide }: { policy: PolicyForStaff; wide: boolean }) {
   const [happened, setHappened] = useState<Happened>();
-  const lines = policySheets[policy.name].linesOf(policy.value);
+  const { list, linesOf } = policySheets[policy.name];
+  const lines = linesOf(policy.value);
   return (
     <>
       <Alert kind={happened?.kind ?? 'success'}>{happened?.text}</Alert>
       <div className={wide ? 'policy-columns policy-wide' : 'policy-columns'}>
         <div className="policy-column">
           <Panel title="Current">
-            {lines.length === 0 && <p className="panel-body muted">As the Federal Reserve.</p>}
-            <dl className="policy-lines">
-              {lines.map(({ label, text }) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{text}</dd>
-                </div>
-              ))}
-            </dl>
+            {lines.length === 0 && <p className="panel-body muted">Same as the Federal Reserve.</p>}
+            {list?.shownAs === 'matrix' && <PolicyMatrix policy={policy} />}
+            {list?.shownAs !== 'matrix' && (
+              <dl className="policy-lines">
+                {lines.map(({ label, text }) => (
+                  <div key={label}>
+                    <dt>{label}</dt>
+                    <dd>{text}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
           </Panel>
           <PolicyChanges policy={policy} onHappened={setHappened} />
         </div>

@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import type { PolicyName } from '../../../contract/policy.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { newRow, rowKey, type PolicyComplaint } from './policy-draft.ts';
 import type { Typed } from './policy-field.ts';
@@ -17,42 +19,69 @@ interface PolicyRowsProps {
 /** The fields of a policy: one row, or a list of rows that can be added to, moved and removed. */
 export function PolicyRows({ name, draft, complaints, onChange }: PolicyRowsProps) {
   const { list } = policySheets[name];
+  const [openKey, setOpenKey] = useState<string>();
   const wholly = complaints.filter(({ field }) => field === undefined);
   const move = (from: number, to: number) => onChange(draft.toSpliced(from, 1).toSpliced(to, 0, draft[from] ?? {}));
+  const add = () => {
+    const row = newRow(name);
+    onChange([...draft, row]);
+    setOpenKey(row[rowKey]);
+  };
   return (
     <>
       <Alert kind="error">{wholly.length > 0 && wholly.map(({ text }) => text).join(' ')}</Alert>
       {draft.map((typed, index) => {
-        const fields = (
-          <Row name={name} typed={typed} complaints={complaints.filter(({ row }) => row === index)} onChange={(row) => onChange(draft.with(index, row))} />
-        );
+        const wrong = complaints.filter(({ row }) => row === index);
+        const fields = <Row name={name} typed={typed} complaints={wrong} onChange={(row) => onChange(draft.with(index, row))} />;
         if (!list) return <div key={name}>{fields}</div>;
         const rowName = `${list.rowName} ${index + 1}`;
+        const title = typed['name'] ? `${rowName}, ${typed['name']}` : rowName;
+        const key = typed[rowKey];
+        // What is wrong is in sight.
+        const isOpen = list.shownAs !== 'folded' || key === openKey || wrong.length > 0;
         return (
-          <fieldset key={typed[rowKey]} className="policy-row">
-            <legend>{typed['name'] ? `${rowName}, ${typed['name']}` : rowName}</legend>
-            <div className="policy-row-fields">
-              {fields}
-              <div className="policy-row-actions">
-                <Button look="quiet" compact disabledReason={index === 0 ? 'It is the first' : undefined} onClick={() => move(index, index - 1)}>
-                  Move up<span className="visually-hidden"> {rowName}</span>
-                </Button>
-                <Button look="quiet" compact onClick={() => onChange(draft.toSpliced(index, 1))}>
-                  Remove<span className="visually-hidden"> {rowName}</span>
+          <fieldset key={key} className={classNames('policy-row', list.shownAs === 'matrix' && 'policy-row-matrix')}>
+            <legend className={list.shownAs === 'matrix' ? 'visually-hidden' : undefined}>{title}</legend>
+            {list.shownAs === 'folded' && (
+              <div className="policy-row-fold">
+                <span className="muted small">{summaryOf(typed)}</span>
+                <Button look="quiet" compact aria-expanded={isOpen} onClick={() => setOpenKey(isOpen ? undefined : key)}>
+                  {isOpen ? 'Done' : 'Edit'}
+                  <span className="visually-hidden"> {title}</span>
                 </Button>
               </div>
-            </div>
+            )}
+            {isOpen && (
+              <div className="policy-row-fields">
+                {fields}
+                <div className="policy-row-actions">
+                  {list.shownAs !== 'matrix' && (
+                    <Button look="quiet" compact disabledReason={index === 0 ? 'It is the first' : undefined} onClick={() => move(index, index - 1)}>
+                      Move up<span className="visually-hidden"> {rowName}</span>
+                    </Button>
+                  )}
+                  <Button look="quiet" compact onClick={() => onChange(draft.toSpliced(index, 1))}>
+                    Remove<span className="visually-hidden"> {rowName}</span>
+                  </Button>
+                </div>
+              </div>
+            )}
           </fieldset>
         );
       })}
       {list && (
-        <Button look="secondary" compact onClick={() => onChange([...draft, newRow(name)])}>
+        <Button look="secondary" compact onClick={add}>
           <Icon name="plus" />
           Add {list.rowName.toLowerCase()}
         </Button>
       )}
     </>
   );
+}
+
+/** Where a folded row is, by what was typed of it so far. */
+function summaryOf({ address, city, state }: Typed): string {
+  return [address, [city, state].filter(Boolean).join(', ')].filter(Boolean).join(' · ');
 }
 
 interface RowProps {
@@ -63,12 +92,14 @@ interface RowProps {
 }
 
 function Row({ name, typed, complaints, onChange }: RowProps) {
-  return policySheets[name].fields.map((field) => (
+  const { fields, list } = policySheets[name];
+  return fields.map((field) => (
     <PolicyInput
       key={field.name}
       field={field}
       typed={typed[field.name] ?? ''}
       error={complaints.find((one) => one.field === field.name)?.text}
+      inMatrix={list?.shownAs === 'matrix'}
       onChange={(text) => onChange({ ...typed, [field.name]: text })}
     />
   ));

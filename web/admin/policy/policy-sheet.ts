@@ -12,8 +12,11 @@ export interface PolicySheet {
   /** What it decides. */
   about: string;
   fields: readonly PolicyField[];
-  /** Where there may be any number of rows: what one is called, and how a new one begins. */
-  list?: { rowName: string; newRow: Raw };
+  /**
+   * Where there may be any number of rows: what one is called, how a new one begins, and how they are shown. In a matrix every row is a line of fields in sight;
+   * folded, one row at a time is open.
+   */
+  list?: { rowName: string; newRow: Raw; shownAs?: 'matrix' | 'folded' };
   rowsOf: (value: unknown) => readonly Raw[];
   valueOf: (rows: readonly Raw[]) => unknown;
   linesOf: (value: unknown) => readonly PolicyLine[];
