@@ -13,6 +13,7 @@ test('an admin with a printed password chooses one, turns two-step sign-in on wh
     await page.getByLabel('Username or email').fill(server.admin.username);
     await page.locator('[name=password]').fill(server.admin.password);
     await page.keyboard.press('Enter');
+    await expect(page.getByText('You were given a password. Replace it with your own before you go on.')).toBeVisible();
     // What is wrong changes nothing, and is said.
     const [current, chosen] = [page.getByLabel('Current password'), page.locator('[name=newPassword]')];
     await current.fill('not-the-password');

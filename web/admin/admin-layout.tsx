@@ -9,6 +9,7 @@ import { paths } from '../app/paths.ts';
 import { Mark } from '../art/mark.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { markScrollEdges } from '../ui/scroll-edges.ts';
 import { SidebarGroups } from '../ui/sidebar-groups.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { MoneyStopped } from './books/money-stopped.tsx';
@@ -60,7 +61,7 @@ export function Component() {
         )}
       </Suspense>
       <div className="staff-area">
-        <aside className="sidebar staff-sidebar">
+        <aside className="sidebar staff-sidebar" ref={markScrollEdges}>
           <SidebarGroups label="Staff" groups={groups} />
         </aside>
         <main className="staff-main" id="main" tabIndex={-1}>

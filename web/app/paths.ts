@@ -49,5 +49,7 @@ export const paths = {
   policy: (name: string) => `/admin/policy/${encodeURIComponent(name)}`,
   rates: () => '/admin/rates',
   adminPassword: () => '/admin/password',
+  /** The same page, for somebody who was given a password and has to replace it first. */
+  firstPassword: () => '/admin/password?given',
   adminTwoStep: () => '/admin/two-step',
 } as const;

@@ -17,13 +17,13 @@ const retries = 2;
 
 /** What staff must do before anything else, and where. */
 const leadsTo: Partial<Record<string, () => string>> = {
-  PASSWORD_CHANGE_REQUIRED: paths.adminPassword,
+  PASSWORD_CHANGE_REQUIRED: paths.firstPassword,
   TWO_STEPS_REQUIRED: paths.adminTwoStep,
 };
 
 /** Whoever is there already stays: to go there again would load the page, be refused and go there again, for ever. */
 function goOnce(path: string): void {
-  if (location.pathname !== path) location.replace(path);
+  if (location.pathname !== path.split('?')[0]) location.replace(path);
 }
 
 export function createQueryClient(): QueryClient {

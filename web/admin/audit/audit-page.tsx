@@ -44,7 +44,7 @@ export function Component() {
         <PageHeading
           documentTitle="Audit"
           failed={failure !== undefined}
-          detail="Who did or saw what, when, and from where. Looking is itself recorded, and so is every export."
+          detail="Who did or saw what, when, and from where. Each search and export is recorded too."
         >
           Audit
         </PageHeading>

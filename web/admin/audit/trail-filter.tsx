@@ -30,8 +30,8 @@ export function TrailFilter({ question, onAsk }: TrailFilterProps) {
   };
   return (
     <form className="trail-filter" role="search" aria-label="Audit trail" noValidate onSubmit={submit} onInput={() => setError(undefined)}>
-      <TextField label="Whom it concerns" name="person" placeholder="Name, email, ID" defaultValue={question.person} autoComplete="off" maxLength={254} />
-      <TextField label="Who did it" name="actor" placeholder="Name, email, ID" defaultValue={question.actor} autoComplete="off" maxLength={254} />
+      <TextField label="About" name="person" placeholder="Name, email, ID" defaultValue={question.person} autoComplete="off" maxLength={254} />
+      <TextField label="By" name="actor" placeholder="Name, email, ID" defaultValue={question.actor} autoComplete="off" maxLength={254} />
       <SelectField
         key={choices.length}
         label="What"

@@ -7,7 +7,7 @@ import { formatDay, formatExact, formatSecond } from '../../ui/format-date.ts';
 import { actionWords } from './audit-words.ts';
 import './trail-table.css';
 
-const actorKinds = { staff: 'Staff', customer: 'Customer', job: 'The bank itself', nobody: 'Nobody logged in' } as const;
+const actorKinds = { staff: 'Staff', customer: 'Customer', job: 'Bank job', nobody: 'Not logged in' } as const;
 
 function When({ at }: { at: string }) {
   const instant = new Date(at);
@@ -43,7 +43,7 @@ function What({ event: { action, subject, details, journal } }: { event: AuditEv
         ))}
       {journal !== null && (
         <span className="ledger-detail">
-          <Link to={paths.journal(journal)}>Its posting in the books</Link>
+          <Link to={paths.journal(journal)}>View ledger entries</Link>
         </span>
       )}
     </>
@@ -52,9 +52,9 @@ function What({ event: { action, subject, details, journal } }: { event: AuditEv
 
 const columns: readonly Column<AuditEvent>[] = [
   { name: 'when', title: 'When', cell: ({ at }) => <When at={at} /> },
-  { name: 'actor', title: 'Who', cell: ({ actor }) => <Actor actor={actor} /> },
+  { name: 'actor', title: 'By', cell: ({ actor }) => <Actor actor={actor} /> },
   { name: 'what', title: 'What', cell: (event) => <What event={event} /> },
-  { name: 'person', title: 'Whom', cell: ({ person }) => (person ? <Link to={paths.manageUser(person._id)}>{person.username}</Link> : '—') },
+  { name: 'person', title: 'About', cell: ({ person }) => (person ? <Link to={paths.manageUser(person._id)}>{person.username}</Link> : '—') },
   {
     name: 'origin',
     title: 'From where',

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { auditQuery, type AuditQuestion } from '../../api/audit-queries.ts';
+import { Refused } from '../../api/failures.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -16,16 +17,18 @@ export function Trail({ question, ofOnePerson = false }: TrailProps) {
   const { data, error, isPending, isPlaceholderData, isFetchedAfterMount, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
     auditQuery(question),
   );
+  const unknown = unknownPerson(error);
   const events = data?.pages.flatMap((page) => page.events) ?? [];
   return (
     <>
       <NotLoaded
         what="The trail"
-        query={{ error, isPending, isPlaceholderData, isFetchedAfterMount, refetch: data ? fetchNextPage : refetch }}
+        query={{ error: unknown === undefined ? error : null, isPending, isPlaceholderData, isFetchedAfterMount, refetch: data ? fetchNextPage : refetch }}
         className="trail-failed"
       />
       {data === undefined && !error && <Skeleton lines={8} label="Reading the trail" />}
-      {data && events.length === 0 && <EmptyState title="No lines" reason="Nothing in the trail answers this question." />}
+      {unknown !== undefined && <EmptyState title={unknown} reason="Check the spelling, or leave the field empty to see everybody." />}
+      {data && events.length === 0 && <EmptyState title="No entries" reason="Nothing in the audit trail matches this search." />}
       {events.length > 0 && <TrailTable events={events} ofOnePerson={ofOnePerson} />}
       {hasNextPage && (
         <div className="trail-more">
@@ -36,4 +39,9 @@ export function Trail({ question, ofOnePerson = false }: TrailProps) {
       )}
     </>
   );
+}
+
+/** Who was asked for is nobody the bank knows: nothing was found, and nothing failed. */
+function unknownPerson(error: Error | null): string | undefined {
+  return error instanceof Refused ? (error.fields['person'] ?? error.fields['actor']) : undefined;
 }

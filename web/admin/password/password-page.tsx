@@ -1,7 +1,7 @@
 import '../../app/configure-zod.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { passwordChange } from '../../../contract/users.ts';
 import { call } from '../../api/client.ts';
 import { Refused, Unanswered } from '../../api/failures.ts';
@@ -13,8 +13,10 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { NewPasswordField, PasswordField } from '../../ui/password-field.tsx';
 import './password-page.css';
 
-/** Where a generated first password is replaced by one's own; until then nothing else works. */
+/** Where one's password is changed. One that was given is replaced here before anything else works. */
 export function Component() {
+  const [params] = useSearchParams();
+  const isGiven = params.has('given');
   const [failure, setFailure] = useState<string>();
   const [done, setDone] = useState<string>();
   const queryClient = useQueryClient();
@@ -35,15 +37,16 @@ export function Component() {
       }
     },
   });
+  const title = isGiven ? 'Choose your password' : 'Change your password';
   const failed = failure !== undefined || Object.keys(errors).length > 0;
   return (
     <div className="password-page">
       <PageHeading
-        documentTitle="Choose your password"
+        documentTitle={title}
         failed={failed}
-        detail="Your other sessions end. If your password was given to you, nothing else opens before you choose your own."
+        detail={isGiven ? 'You were given a password. Replace it with your own before you go on.' : 'Your other sessions end.'}
       >
-        Choose your password
+        {title}
       </PageHeading>
       <Alert kind="error">{failure}</Alert>
       <Alert kind="success">{done}</Alert>

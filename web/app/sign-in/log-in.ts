@@ -20,7 +20,7 @@ export function loginFailureText(failure: unknown): string {
 /** Keeps the sign-in, by whichever way it came, and leaves for the own area. */
 export async function enterArea(session: Answer<'POST /api/users/login'>): Promise<never> {
   saveSession(session);
-  location.replace(session.passwordChangeRequired ? paths.adminPassword() : takeReturnPath(session.role));
+  location.replace(session.passwordChangeRequired ? paths.firstPassword() : takeReturnPath(session.role));
   // The document is being replaced: the button stays busy until then.
   return await new Promise<never>(() => {});
 }

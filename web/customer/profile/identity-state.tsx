@@ -53,6 +53,6 @@ function WhatToDo({ identity: { state, refusalReasons } }: { identity: Identity 
     case 'verified':
       return null;
     default:
-      return <p className="muted small">In review. We’ll email you when it’s done.</p>;
+      return <p className="muted small">We’ll email you when it’s done.</p>;
   }
 }
