@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { localTransferBody } from '../../fixtures/people.ts';
 import { useBankPerTest } from '../support/payments.ts';
+import { readCsv } from '../support/read-csv.ts';
 
 const { bank, cast, balanceOf, listOf } = useBankPerTest();
 
@@ -44,8 +45,17 @@ describe('money moved between own accounts', () => {
     const { alice, admin } = cast();
     const { body } = await move(setAside(40));
     const read = async (path: string, token = alice.token) => (await bank().call('GET', path, { token })).body;
-    expect(await read('/api/transfers/transactions.csv')).toContain('From Savings to Checking');
-    expect(await read('/api/transfers/transactions.csv')).toContain('Between own accounts');
+    // Named as the list names it, whichever form moved it.
+    await bank().call('POST', '/api/transfers/local', {
+      token: alice.token,
+      body: localTransferBody(alice, { name: 'Alice Ames', account: alice.investment.number }, 5),
+    });
+    const [head = [], newer = [], older = []] = readCsv(await read('/api/transfers/transactions.csv'));
+    const [recipient, category] = ['Recipient', 'Category'].map((name) => head.indexOf(name)) as [number, number];
+    expect([newer, older].map((row) => [row[recipient], row[category]])).toEqual([
+      ['To Investment', 'Between own accounts'],
+      ['To Checking', 'Between own accounts'],
+    ]);
     expect(await read(`/api/accounts/${alice.savings.number}/entries.csv`)).toContain('From Savings to Checking');
     expect(await read(`/api/accounts/${alice.checking.number}/entries.csv`)).toContain(`From account ${alice.savings.number}`);
     expect(JSON.stringify(await read(`/api/admin/audit?person=${alice.username}&action=transfer.created`, admin.token))).toContain(body.transfer._id);
