@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { findFakeTime, movedClock } from './fake-time.ts';
 import { noTally, sum, type Tally } from './tally.ts';
 import { runVitestStage } from './vitest-stage.ts';
 
@@ -39,24 +40,9 @@ export async function runDatesStage(): Promise<Tally> {
   let total = noTally;
   for (const date of dates) {
     console.log(`\n── ${date}: ${files.length} files ──`);
-    total = sum(total, await runVitestStage(files, movedClock(library, new Date(date))));
+    // A distance: each process of the run must read the same time.
+    const seconds = Math.round((new Date(date).getTime() - Date.now()) / 1000);
+    total = sum(total, await runVitestStage(files, movedClock(library, seconds)));
   }
   return total;
-}
-
-/** A distance and no fixed start: each process of the run must read the same time. What measures durations stays real. */
-function movedClock(library: string, to: Date): Record<string, string> {
-  const seconds = Math.round((to.getTime() - Date.now()) / 1000);
-  return {
-    LD_PRELOAD: library,
-    FAKETIME: `${seconds < 0 ? '' : '+'}${seconds}`,
-    FAKETIME_DONT_FAKE_MONOTONIC: '1',
-    DONT_FAKE_MONOTONIC: '1',
-    NO_FAKE_STAT: '1',
-  };
-}
-
-/** Debian's libfaketime; undefined when it is not on this machine. */
-export function findFakeTime(): string | undefined {
-  return globSync('/usr/lib/*/faketime/libfaketime.so.1')[0];
 }

@@ -1,6 +1,6 @@
 import { canInstall, installFromDebian } from './debian.ts';
 import { findChromium } from './find-chromium.ts';
-import { findFakeTime } from './dates-stage.ts';
+import { findFakeTime } from './fake-time.ts';
 import { findPostgres } from './find-postgres.ts';
 import { findProxy } from './find-proxy.ts';
 import { noTally, type Tally } from './tally.ts';

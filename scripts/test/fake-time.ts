@@ -1,0 +1,17 @@
+import { globSync } from 'node:fs';
+
+/** Debian's libfaketime; undefined when it is not on this machine. */
+export function findFakeTime(): string | undefined {
+  return globSync('/usr/lib/*/faketime/libfaketime.so.1')[0];
+}
+
+/** The environment of a process whose clock is so many seconds off. A distance and no fixed start: time goes on, and what measures durations stays real. */
+export function movedClock(library: string, seconds: number): Record<string, string> {
+  return {
+    LD_PRELOAD: library,
+    FAKETIME: `${seconds < 0 ? '' : '+'}${seconds}`,
+    FAKETIME_DONT_FAKE_MONOTONIC: '1',
+    DONT_FAKE_MONOTONIC: '1',
+    NO_FAKE_STAT: '1',
+  };
+}
