@@ -194,6 +194,6 @@ export const ofPayments = define({
   CLOCK_WRONG: {
     status: 503,
     title: 'Clock wrong',
-    message: 'The clock of this server is wrong, so it takes no payments. No money was moved. Please try again in a minute.',
+    message: 'The bank’s clock is wrong, so this cannot be booked now. No money was moved. Please try again in a minute.',
   },
 });

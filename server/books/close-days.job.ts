@@ -1,7 +1,8 @@
 import { addDays, type CalendarDay } from '../../contract/calendar-day.ts';
 import { endOfDay } from '../clock.ts';
 import type { Context } from '../context.ts';
-import { findClosedDay, findGeneration, insertClosing, lockPeriod } from './day-closings-store.ts';
+import { lockPeriod } from '../ledger/lock-period.ts';
+import { findClosedDay, findGeneration, insertClosing } from './day-closings-store.ts';
 import { findFirstDay, reckonDay } from './trial-balance.ts';
 
 /** Reopened days bring this job's beat forward. */

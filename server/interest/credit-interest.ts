@@ -1,9 +1,10 @@
 import type { CalendarDay } from '../../contract/calendar-day.ts';
-import { bankingDayOf } from '../clock.ts';
+import { bankingDayOf, startOfDay } from '../clock.ts';
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { invariant } from '../invariant.ts';
 import { rowByRow } from '../jobs/row-by-row.ts';
+import { lockPeriod } from '../ledger/lock-period.ts';
 import { postWithin } from '../ledger/post.ts';
 import { firstOfMonth, firstOfNextMonth } from './calendar-months.ts';
 import { interestEarned } from './interest-earned.ts';
@@ -23,9 +24,8 @@ async function post(tx: Tx, ctx: Context, months: readonly MonthOfInterest[]): P
   const outcomes = await postWithin(tx, plans);
   for (const [index, plan] of plans.entries()) {
     const { account, dueOn, amountMinor } = months[index] as MonthOfInterest;
-    const creditedOn = plan.journal?.businessDate;
-    invariant(outcomes[index]?.kind === 'posted' && creditedOn !== undefined, `interest on ${account.accountId} due ${dueOn} was ${outcomes[index]?.kind}`);
-    await insertInterestCredit(tx, { accountId: account.accountId, dueOn, creditedOn, amountMinor, transferId: plan.claimId });
+    invariant(outcomes[index]?.kind === 'posted', `interest on ${account.accountId} due ${dueOn} was ${outcomes[index]?.kind}`);
+    await insertInterestCredit(tx, { accountId: account.accountId, dueOn, amountMinor, transferId: plan.claimId });
   }
 }
 
@@ -42,17 +42,23 @@ async function creditNextMonth(tx: Tx, ctx: Context, accounts: readonly EarningA
   for (const { accountId, dueOn } of months) await setInterestFrom(tx, accountId, dueOn);
 }
 
-/**
- * Credits savings accounts the months that have ended: one month of some accounts a run, so that interest credited for one month earns in the next.
- * Safe to run twice and beside a second server. @returns how many accounts.
- */
-export const creditInterest = rowByRow<EarningAccount>({
+const creditEndedMonths = rowByRow<EarningAccount>({
   atOnce: 100,
   turns: 1,
   lock: (tx, ctx, due) => lockEarningAccounts(tx, creditedUntil(ctx), due),
   idOf: ({ accountId }) => accountId,
   work: (tx, ctx, accounts) => creditNextMonth(tx, ctx, accounts, creditedUntil(ctx)),
 });
+
+/**
+ * Credits savings accounts the months that have ended: one month of some accounts a run, so that interest credited for one month earns in the next. From then on
+ * nothing is booked into those months, whether their days were closed by then or not: what earns is what was paid for. Safe to run twice and beside a second
+ * server. @returns how many accounts.
+ */
+export async function creditInterest(ctx: Context): Promise<number> {
+  await lockPeriod(ctx.bank.db, startOfDay(creditedUntil(ctx)));
+  return await creditEndedMonths(ctx);
+}
 
 /** Credits a leaving customer what their savings have earned until yesterday: months that are late, and the part of this one. */
 export async function creditInterestOnClosing(tx: Tx, ctx: Context, userId: string): Promise<void> {

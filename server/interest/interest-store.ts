@@ -74,19 +74,18 @@ export async function findDayBalances(db: Queryable, asked: readonly AccountDays
 interface InterestCredit {
   accountId: string;
   dueOn: CalendarDay;
-  creditedOn: CalendarDay;
   amountMinor: bigint;
+  /** Also its journal's. */
   transferId: string;
 }
 
-export async function insertInterestCredit(tx: Tx, { accountId, dueOn, creditedOn, amountMinor, transferId }: InterestCredit): Promise<void> {
-  await tx.query('INSERT INTO interest_credit (account_id, due_on, credited_on, amount_minor, transfer_id) VALUES ($1, $2::date, $3::date, $4, $5)', [
-    accountId,
-    dueOn,
-    creditedOn,
-    amountMinor,
-    transferId,
-  ]);
+/** Interest that was posted in this transaction, with the day it was booked on, which may be a later one than its plan said. */
+export async function insertInterestCredit(tx: Tx, { accountId, dueOn, amountMinor, transferId }: InterestCredit): Promise<void> {
+  await tx.query(
+    `INSERT INTO interest_credit (account_id, due_on, credited_on, amount_minor, transfer_id)
+     SELECT $1, $2::date, business_date, $3, id FROM journal WHERE id = $4`,
+    [accountId, dueOn, amountMinor, transferId],
+  );
 }
 
 /** What was credited since a day, by account. */

@@ -68,7 +68,8 @@ export function rowByRow<Row>({ atOnce, turns, lock, idOf, work }: RowWork<Row>)
     } catch (error) {
       const [first, ...others] = ids;
       // While no money moves at all nothing is wrong with the rows.
-      throw first === undefined || error instanceof MoneyWaitsError ? error : new RowsFailed([first, ...others], error);
+      const allWait = error instanceof MoneyWaitsError && !error.ofAccount;
+      throw first === undefined || allWait ? error : new RowsFailed([first, ...others], error);
     }
     const mended = ids.filter((id) => asides.known.delete(id));
     if (mended.length > 0) await forgetSetAside(ctx.bank.db, asides.job, mended);

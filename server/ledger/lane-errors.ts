@@ -9,9 +9,11 @@ export class LaneBusyError extends Error {
   }
 }
 
-/** No money moves for now, whatever is asked for. Nothing was posted; the same id may be asked again later. */
+/** Money does not move for now, whoever asks. Nothing was posted; the same id may be asked again later. */
 export abstract class MoneyWaitsError extends Error {
   abstract readonly code: 'MONEY_STOPPED' | 'CLOCK_WRONG';
+  /** Only what touches some accounts waits; everything else goes on. */
+  readonly ofAccount: boolean = false;
 }
 
 /** A proof found the books wrong, and nobody has let money move again since. */
@@ -24,12 +26,18 @@ export class MoneyStoppedError extends MoneyWaitsError {
   }
 }
 
-/** This process's clock runs ahead of the database's, which books nothing in the future. */
+/** It would be booked ahead of the database's clock: because this process's clock runs ahead, or one that did has booked on these accounts or closed days. */
 export class ClockWrongError extends MoneyWaitsError {
   override name = 'ClockWrongError';
   readonly code = 'CLOCK_WRONG';
+  override readonly ofAccount: boolean;
 
-  constructor() {
-    super("this server's clock runs ahead of the database's");
+  constructor(ofAccount: boolean) {
+    super(
+      ofAccount
+        ? "one of these accounts was booked ahead of the database's clock"
+        : "this server, or the end of the last closed day, is ahead of the database's clock",
+    );
+    this.ofAccount = ofAccount;
   }
 }

@@ -2,10 +2,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { describeOnBothEngines } from '../../tests/support/test-database.ts';
 import { openCast, transferPlan, type LedgerPerson } from '../../tests/support/ledger-people.ts';
 import { untilSomebodyWaits } from '../../tests/support/until-somebody-waits.ts';
-import { lockPeriod } from '../books/day-closings-store.ts';
 import type { Database } from '../db/database.ts';
 import { createLane } from './lane.ts';
 import { ClockWrongError } from './lane-errors.ts';
+import { lockPeriod } from './lock-period.ts';
 import { postWithin } from './post.ts';
 
 // All of it lies behind the real clock, which bounds what is booked.
@@ -69,6 +69,35 @@ describeOnBothEngines('the period lock', (open, engine) => {
     const mended = { ...ahead, journal: { ...(ahead.journal as NonNullable<typeof ahead.journal>), bookedAt: midnight } };
     expect((await lane.post(mended)).kind).toBe('posted');
     await lane.close();
+  });
+
+  /** What is done while the bank's clock and its database's are both so far ahead; afterwards they are right again. */
+  async function whileClocksAreAhead(seconds: number, work: (now: Temporal.Instant) => Promise<void>): Promise<void> {
+    await db.query('UPDATE sandbox_clock SET offset_seconds = $1', [BigInt(seconds)]);
+    await work(Temporal.Now.instant().add({ seconds }));
+    await db.query('UPDATE sandbox_clock SET offset_seconds = 0');
+  }
+
+  test('an account that a clock ahead has booked on waits until then, and pulls no other after it; its neighbors are posted, and its id stays free', async () => {
+    await whileClocksAreAhead(3_600, async (then) => {
+      await db.tx((tx) => postWithin(tx, [pay('alice', 'bob', then.toString())]));
+    });
+    const now = Temporal.Now.instant().round('second').toString();
+    const lane = createLane(db);
+    const [waiting, other] = [pay('bob', 'cleo', now), pay('dan', 'eve', now)];
+    const [refused, posted] = await Promise.all([lane.post(waiting), lane.post(other)]);
+    expect([refused, posted.kind]).toEqual([expect.objectContaining({ kind: 'refused', code: 'CLOCK_WRONG', replayed: false }), 'posted']);
+    expect(await bookedAs(other.claimId)).toEqual([now, expect.anything()]);
+    await expect(db.tx((tx) => postWithin(tx, [waiting]))).rejects.toMatchObject({ code: 'CLOCK_WRONG', ofAccount: true });
+    await whileClocksAreAhead(3_700, async () => expect((await lane.post(waiting)).kind).toBe('posted'));
+    await lane.close();
+  });
+
+  test('closed days of a clock ahead take nothing and date nothing', async () => {
+    await whileClocksAreAhead(3_600, (then) => lockPeriod(db, then.subtract({ minutes: 10 })));
+    const late = pay('alice', 'bob', lastSecond);
+    await expect(db.tx((tx) => postWithin(tx, [late]))).rejects.toMatchObject({ code: 'CLOCK_WRONG', ofAccount: false });
+    expect(await bookedAs(late.claimId)).toEqual([undefined, undefined]);
   });
 
   // The embedded engine does one thing at a time.

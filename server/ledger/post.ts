@@ -48,7 +48,8 @@ export async function postWithin(tx: Tx, plans: readonly PostingPlan[]): Promise
   for (const plan of plans) checkPlan(plan);
   const outcomes = await postTwinsInTurn(plans, (distinct) => callLedger(tx, distinct));
   if (outcomes.some((outcome) => outcome.kind === 'refused' && outcome.code === 'MONEY_STOPPED')) throw new MoneyStoppedError();
-  if (outcomes.some((outcome) => outcome.kind === 'refused' && outcome.code === 'CLOCK_WRONG')) throw new ClockWrongError();
+  for (const outcome of outcomes)
+    if (outcome.kind === 'refused' && outcome.code === 'CLOCK_WRONG') throw new ClockWrongError(outcome.params['ofAccount'] !== undefined);
   return outcomes;
 }
 

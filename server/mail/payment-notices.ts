@@ -17,7 +17,7 @@ function moneyBack({ username, email }: MailRecipient, subject: string, paragrap
 const backInFull = ({ debitedUsdMinor }: BookedPayment) => `The whole ${formatUsd(debitedUsdMinor)}, any fee included, is back in your account.`;
 
 /** Where the money of a payment is that came back after the bank had credited something for it. */
-export function backAfterCorrection(debitedUsdMinor: bigint, correctedMinor: bigint): string {
+function backAfterCorrection(debitedUsdMinor: bigint, correctedMinor: bigint): string {
   const before = `We had credited ${formatUsd(correctedMinor)} for it before`;
   return debitedUsdMinor === correctedMinor
     ? `${before}, so you have its money already.`
@@ -25,11 +25,17 @@ export function backAfterCorrection(debitedUsdMinor: bigint, correctedMinor: big
 }
 
 /** The same, where the accounts of who paid were closed meanwhile. */
-export function unclaimedAfterCorrection(debitedUsdMinor: bigint, correctedMinor: bigint): string {
+function unclaimedAfterCorrection(debitedUsdMinor: bigint, correctedMinor: bigint): string {
   const before = `We had credited ${formatUsd(correctedMinor)} for it before`;
   return debitedUsdMinor === correctedMinor
     ? `${before}, and kept the money.`
     : `${before}; the other ${formatUsd(debitedUsdMinor - correctedMinor)} went to unclaimed funds.`;
+}
+
+/** Where the money of a payment is that came back, as its receipt says it. `isClosed`: the accounts of who paid were closed meanwhile. */
+export function whereItIs(isClosed: boolean, { debitedUsdMinor, correctedMinor }: { debitedUsdMinor: bigint; correctedMinor: bigint }): string {
+  if (correctedMinor === 0n) return isClosed ? 'The money went to unclaimed funds.' : 'The money is back in your account.';
+  return isClosed ? unclaimedAfterCorrection(debitedUsdMinor, correctedMinor) : backAfterCorrection(debitedUsdMinor, correctedMinor);
 }
 
 export function paymentDeclinedNotice(recipient: MailRecipient, payment: BookedPayment, reason: string): Mail {

@@ -14,7 +14,7 @@ import { journalReversal } from '../journal-reversal.ts';
 import { lockOwner } from '../ledger/close-accounts.ts';
 import type { PostingPlan } from '../ledger/plan.ts';
 import { postWithin } from '../ledger/post.ts';
-import { backAfterCorrection, paymentReturnedNotice, unclaimedAfterCorrection } from '../mail/payment-notices.ts';
+import { paymentReturnedNotice, whereItIs } from '../mail/payment-notices.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { refuse } from '../refusal.ts';
 import { findCorrectedMinor } from '../transfers/less-correction.ts';
@@ -75,12 +75,6 @@ function answerOf({ payment, toUnclaimedFunds, restMinor, correctedMinor }: Retu
   return { message: `Payment ${payment.reference} returned.${rest}${before}`, payment, toUnclaimedFunds };
 }
 
-function whereItIs(isClosed: boolean, { debitedUsdMinor }: OutsideRow, correctedMinor: bigint): string {
-  if (isClosed && correctedMinor === 0n) return 'The money went to unclaimed funds.';
-  if (isClosed) return unclaimedAfterCorrection(debitedUsdMinor, correctedMinor);
-  return correctedMinor === 0n ? 'The money is back in your account.' : backAfterCorrection(debitedUsdMinor, correctedMinor);
-}
-
 /**
  * Returns a payment that the other bank did not keep: what it debited goes back, once, under the lock that settlement takes. The same person is told the same again.
  */
@@ -97,7 +91,7 @@ export async function returnPayment(ctx: SignedInContext, id: string, body: Body
     await postReturn(tx, ctx, row);
     const payer = await findUser(tx, row.payerId);
     const correctedMinor = await findCorrectedMinor(tx, id);
-    const statusReason = `${returnReasons[code]} ${whereItIs(payer === undefined, row, correctedMinor)}`;
+    const statusReason = `${returnReasons[code]} ${whereItIs(payer === undefined, { ...row, correctedMinor })}`;
     await changeStatus(tx, { id, status: 'returned', reason: statusReason });
     await recordAudit(tx, ctx, {
       action: 'payment.returned',

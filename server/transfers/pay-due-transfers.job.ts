@@ -7,7 +7,7 @@ import { derivedId, digestOf } from '../canonical-json.ts';
 import { bankingDayOf } from '../clock.ts';
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/database.ts';
-import { priceOf, totalMinor, type Price } from '../exchange/price.ts';
+import { limitBroken, priceOf, totalMinor, type Price } from '../exchange/price.ts';
 import { invariant } from '../invariant.ts';
 import { rowByRow } from '../jobs/row-by-row.ts';
 import { lockOwners } from '../ledger/close-accounts.ts';
@@ -100,7 +100,7 @@ async function priceOnItsDay(tx: Tx, ctx: Context, { currency, amountMinor, feeM
 
 /** What the booking changes in the stored order. */
 function bookingOf(row: DueOrder): StatusChange {
-  const { id, status, statusReason, dueAt, bookedAt, payeeId, payeeAccountId, debitedUsdMinor, fxRate } = row;
+  const { id, status, statusReason, dueAt, payeeId, payeeAccountId, debitedUsdMinor, fxRate } = row;
   return {
     id,
     status,
@@ -108,7 +108,6 @@ function bookingOf(row: DueOrder): StatusChange {
     price: { debitedUsdMinor, fxRate },
     ...(statusReason === null ? {} : { reason: statusReason }),
     ...(dueAt === null ? {} : { dueAt }),
-    ...(bookedAt === null ? {} : { bookedAt }),
     ...(payeeId === null || payeeAccountId === null ? {} : { payee: { userId: payeeId, accountId: payeeAccountId } }),
   };
 }
@@ -120,6 +119,8 @@ async function payOne(tx: Tx, ctx: Context, row: TransferRow): Promise<void> {
   if ((await findUser(tx, payerId))?.frozenAt) return decline(tx, ctx, order, refusalMessage('ACCOUNT_FROZEN'));
   const price = row.kind === 'international' ? await priceOnItsDay(tx, ctx, order) : undefined;
   if (row.kind === 'international' && !price) return decline(tx, ctx, order, refusalMessage('RATE_MISSING', { currency: row.currency }));
+  const maxMinor = price && (await limitBroken(ctx, tx, price));
+  if (maxMinor !== undefined) return decline(tx, ctx, order, refusalMessage('EXCHANGE_LIMIT', { maxMinor: String(maxMinor) }));
   const inside = await findOpenPayee(tx, order);
   const taken = await reviewIfLarge(tx, onItsDay(ctx, order, { inside, price }), ctx.bank.clock.businessNow());
   const outcome = await postOneWithin(tx, await paymentPlan(tx, ctx, { taken, price }));

@@ -7,9 +7,11 @@ import { invariant } from '../invariant.ts';
 import { rowByRow } from '../jobs/row-by-row.ts';
 import { journalStamp } from '../journal-stamp.ts';
 import { bankAccountId } from '../ledger/bank-accounts.ts';
+import { lockOwners } from '../ledger/close-accounts.ts';
 import type { PostingPlan } from '../ledger/plan.ts';
 import { postWithin } from '../ledger/post.ts';
-import { paymentReturnedNotice } from '../mail/payment-notices.ts';
+import type { Mail } from '../mail/mail.ts';
+import { paymentReturnedNotice, whereItIs } from '../mail/payment-notices.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { findUser } from '../users/users-store.ts';
 import { findCorrectedMinor } from './less-correction.ts';
@@ -26,6 +28,8 @@ interface Settlement {
   plan: PostingPlan;
   status: 'completed' | 'approved' | 'returned';
   reason?: string;
+  /** The same mail as after a return by staff. */
+  notice?: Mail;
 }
 
 /** The money has left: from the clearing account to our account at the correspondent bank. */
@@ -54,7 +58,10 @@ function settlement(ctx: Context, row: TransferRow, approved: boolean): Settleme
 
 const noSuchAccount = 'The recipient account does not exist.';
 
-/** Nobody here has that account number: the money goes back, the same amount, once. */
+/** A number of ours that nobody has. */
+const isNobodys = ({ recipientRouting }: TransferRow) => recipientRouting === facts.routingNumber;
+
+/** Nobody here has that account number: the money goes back, the same amount, once. A customer who left has no account for it. */
 async function goingBack(tx: Tx, ctx: Context, row: TransferRow): Promise<Settlement> {
   const plan = await orderReversal(tx, ctx, row, {
     claimId: settlementIdOf(row.id),
@@ -62,15 +69,10 @@ async function goingBack(tx: Tx, ctx: Context, row: TransferRow): Promise<Settle
     memo: `Return of ${row.reference}`,
     sideRows: [auditSideRow(ctx, { action: 'transfer.returned', subject: `transfer:${row.id}`, person: row.payerId })],
   });
-  return { plan, status: 'returned', reason: `${noSuchAccount} The money is back in your account.` };
-}
-
-/** The same mail as after a return by staff; a customer who left has no address any more. */
-async function tellOfReturn(tx: Tx, { bank }: Context, row: TransferRow): Promise<void> {
   const payer = row.payerId === null ? undefined : await findUser(tx, row.payerId);
-  if (!payer) return;
-  const correctedMinor = await findCorrectedMinor(tx, row.id);
-  await queueMail(tx, bank.clock, paymentReturnedNotice(payer, { ...row, correctedMinor }, noSuchAccount));
+  const back = { ...row, correctedMinor: await findCorrectedMinor(tx, row.id) };
+  const reason = `${noSuchAccount} ${whereItIs(payer === undefined, back)}`;
+  return { plan, status: 'returned', reason, ...(payer && { notice: paymentReturnedNotice(payer, back, noSuchAccount) }) };
 }
 
 /** Completes outside payments that are due, or returns them. Safe to run twice and beside a second server. @returns how many orders. */
@@ -84,19 +86,23 @@ export const settleTransfers = rowByRow<TransferRow>({
       tx,
       due.map(({ id }) => id),
     );
+    // Whether the accounts that money goes back to are open is decided once: nobody closes them meanwhile.
+    await lockOwners(
+      tx,
+      due.filter(isNobodys).flatMap(({ payerId }) => payerId ?? []),
+    );
     const settlements: Settlement[] = [];
-    for (const row of due)
-      settlements.push(row.recipientRouting === facts.routingNumber ? await goingBack(tx, ctx, row) : settlement(ctx, row, approved.has(row.id)));
+    for (const row of due) settlements.push(isNobodys(row) ? await goingBack(tx, ctx, row) : settlement(ctx, row, approved.has(row.id)));
     const outcomes = await postWithin(
       tx,
       settlements.map(({ plan }) => plan),
     );
     for (const [index, row] of due.entries()) {
-      const { status, reason } = settlements[index] ?? {};
+      const { status, reason, notice } = settlements[index] ?? {};
       const outcome = outcomes[index];
       invariant(status !== undefined && (outcome?.kind === 'posted' || outcome?.kind === 'replayed'), `settlement of ${row.id} was ${outcome?.kind}`);
       await changeStatus(tx, { id: row.id, status, ...(reason === undefined ? {} : { reason }) });
-      if (status === 'returned') await tellOfReturn(tx, ctx, row);
+      if (notice) await queueMail(tx, ctx.bank.clock, notice);
     }
   },
 });

@@ -75,7 +75,7 @@ export interface StatusChange {
   status: TransferStatus;
   reason?: string;
   dueAt?: Temporal.Instant;
-  bookedAt?: Temporal.Instant;
+  /** What booked it, and when. */
   journalId?: string;
   /** Who got the money, once that is known. */
   payee?: { userId: string; accountId: string };
@@ -84,17 +84,17 @@ export interface StatusChange {
 }
 
 /** The next status of an order; the caller holds its row lock. */
-export async function changeStatus(tx: Tx, { id, status, reason, dueAt, bookedAt, journalId, payee, price }: StatusChange): Promise<void> {
+export async function changeStatus(tx: Tx, { id, status, reason, dueAt, journalId, payee, price }: StatusChange): Promise<void> {
   await tx.query(
-    `UPDATE transfer SET status = $2, status_reason = $3, due_at = $4, booked_at = coalesce($5, booked_at), journal_id = coalesce($6, journal_id),
-       payee_id = coalesce($7, payee_id), payee_account_id = coalesce($8, payee_account_id),
-       debited_usd_minor = coalesce($9, debited_usd_minor), fx_rate = coalesce($10, fx_rate) WHERE id = $1`,
+    `UPDATE transfer SET status = $2, status_reason = $3, due_at = $4,
+       booked_at = coalesce((SELECT j.booked_at FROM journal j WHERE j.id = $5), booked_at), journal_id = coalesce($5, journal_id),
+       payee_id = coalesce($6, payee_id), payee_account_id = coalesce($7, payee_account_id),
+       debited_usd_minor = coalesce($8, debited_usd_minor), fx_rate = coalesce($9, fx_rate) WHERE id = $1`,
     [
       id,
       status,
       reason ?? null,
       dueAt ?? null,
-      bookedAt ?? null,
       journalId ?? null,
       payee?.userId ?? null,
       payee?.accountId ?? null,

@@ -119,6 +119,19 @@ describe('a payment that the other bank sends back', () => {
     expect(await mailsTo(payer)).not.toContainEqual(expect.stringContaining('A payment came back'));
   });
 
+  test('of a closed customer by itself, because nobody here has the account: its receipt says unclaimed funds, and nobody is written to', async () => {
+    const payer = await customer(300);
+    const { body } = await ask(payer, 'POST', '/api/transfers/local', localTransferBody(payer, { name: 'Nobody Here', account: '123456789' }, 12));
+    await ask(staff(), 'DELETE', `/api/admin/users/${payer.id}`);
+    const unclaimed = await ownBalance('unclaimed_funds', 'USD');
+    await bank().advance('P1D');
+    const { _id } = body.transfer;
+    expect((await ownBalance('unclaimed_funds', 'USD')) - unclaimed).toBe(1_200n);
+    const { payment } = (await ask(staff(), 'GET', `/api/admin/outside-payments/${_id}`)).body;
+    expect(payment).toMatchObject({ status: 'Returned', statusReason: 'The recipient account does not exist. The money went to unclaimed funds.' });
+    expect(await mailsTo(payer)).not.toContainEqual(expect.stringContaining('A payment came back'));
+  });
+
   test('of a closed customer to whom it was credited before stays with the bank: only the rest is unclaimed', async () => {
     for (const [credited, text, toUnclaimedFunds] of [
       [70, 'We had credited $70.00 for it before, and kept the money.', false],

@@ -5,10 +5,11 @@ import { useBankPerTest } from '../support/payments.ts';
 import { setPolicy } from '../support/set-policy.ts';
 
 const { bank, cast } = useBankPerTest();
-const send = (amount: number, currency = 'EUR') =>
+const send = (amount: number, currency = 'EUR', extra: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
   bank().call('POST', '/api/transfers/international', {
     token: cast().alice.token,
-    body: internationalTransferBody({ amount, currency, debitedAccount: cast().alice.savings.number }),
+    body: internationalTransferBody({ amount, currency, debitedAccount: cast().alice.savings.number, ...extra }),
+    headers,
   });
 const quote = (amount: number) => bank().call('GET', `/api/fx/quote?amount=${amount}&currency=EUR`, { token: cast().alice.token });
 
@@ -49,4 +50,37 @@ test('a bank that others reach exchanges no more than 100,000 dollars at once, u
   await setPolicy(bank().bank.db, 'exchangeLimit', { aboveMinor: 100_00 }, bank().bank.clock.businessNow());
   expect((await quote(500)).body.code).toBe('EXCHANGE_LIMIT');
   expect((await quote(50)).status).toBe(200);
+});
+
+test('the limit of its day binds an order abroad that was made for later: above it nothing is exchanged, and its customer is told why', async () => {
+  const { clock, db } = bank().bank;
+  await bank().withoutLimits();
+  const later = clock.businessNow().add({ hours: 48 }).toString();
+  const orders = [];
+  for (const [amount, currency] of [
+    [500, 'EUR'],
+    [50, 'EUR'],
+    [500, 'USD'],
+  ] as const)
+    orders.push((await send(amount, currency, { transferDate: later })).body.transfer._id);
+  await setPolicy(db, 'exchangeLimit', { aboveMinor: 100_00 }, clock.businessNow());
+  await clock.advance(49 * 3_600);
+  await bank().worker.runOne('scheduled-payments');
+  const receipts = await Promise.all(orders.map((id) => bank().call('GET', `/api/transfers/${id}`, { token: cast().alice.token })));
+  expect(receipts.map(({ body }) => body.status)).toEqual(['Declined', 'Pending', 'Pending']);
+  expect(receipts[0]?.body.statusReason).toBe(
+    'We exchange up to $100.00 in one payment. No money was moved. Please enter a smaller amount or contact support.',
+  );
+  await bank().worker.runOne('mail');
+  expect((await bank().outbox()).filter((mail) => mail.includes('We exchange up to'))).toHaveLength(1);
+});
+
+test('a price that was quoted holds for its minutes, also when the limit is lowered meanwhile; one quote is one payment', async () => {
+  const { body } = await quote(500);
+  await setPolicy(bank().bank.db, 'exchangeLimit', { aboveMinor: 100_00 }, bank().bank.clock.businessNow());
+  const headers = { 'quote-id': body.id };
+  expect((await send(500.01, 'EUR', {}, headers)).body.code).toBe('QUOTE_MISMATCH');
+  expect((await send(500, 'EUR', {}, headers)).status).toBe(201);
+  expect((await send(500, 'EUR', {}, headers)).body.code).toBe('QUOTE_EXPIRED');
+  expect((await send(500)).body.code).toBe('EXCHANGE_LIMIT');
 });

@@ -1,11 +1,12 @@
 import { bankTimeZone } from '../../contract/bank-zone.ts';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { shippedPolicies } from '../../config/policy.ts';
 import { fund, type Customer } from '../../fixtures/people.ts';
 import { systemContext } from '../../server/context.ts';
 import { creditInterest } from '../../server/interest/credit-interest.ts';
 import { setBankClock } from '../support/set-bank-clock.ts';
 import { bankAccountId } from '../../server/ledger/bank-accounts.ts';
+import { lockPeriod } from '../../server/ledger/lock-period.ts';
 import { postWithin } from '../../server/ledger/post.ts';
 import { transferPlan } from '../support/ledger-people.ts';
 import { setPolicy } from '../support/set-policy.ts';
@@ -111,6 +112,35 @@ describe('interest on savings', () => {
     await moveTo(bank(), at(next, '00:11'));
     const amount = expected([start.daysInMonth - 1, opening, 400], [1, opening - 2500, 400]);
     expect(await creditsOf(bank(), alice)).toContainEqual({ reference: referenceOf(start), amount });
+  });
+
+  test('a month whose interest is credited takes no booking any more, whether its days are closed or not', async () => {
+    await bank().stopJobs();
+    const { alice } = cast();
+    const start = month(1);
+    await setClock(bank(), at(start, '00:11'));
+    await creditInterest(systemContext(bank().bank, 'interest', 'test'));
+    const { rows } = await bank().bank.db.query<{ id: string }>('SELECT account_id AS id FROM customer_account WHERE number = $1', [alice.investment.number]);
+    const prepared = { kind: 'funding', bookedAt: instantOf(at(start, '00:00')).subtract({ seconds: 1 }).toString() } as const;
+    const late = transferPlan(bankAccountId('staff_funding', 'USD'), rows[0]?.id as string, 100n, { stamp: prepared });
+    await bank().bank.db.tx((tx) => postWithin(tx, [late]));
+    const { rows: journals } = await bank().bank.db.query<{ day: string }>('SELECT business_date AS day FROM journal WHERE id = $1', [late.claimId]);
+    expect(journals).toEqual([{ day: start.toString() }]);
+  });
+
+  test('interest that is booked on a later day than its server thinks is kept as credited on the day it was booked on', async () => {
+    await bank().stopJobs();
+    const { clock, db } = bank().bank;
+    const start = month(1);
+    await setClock(bank(), at(start.add({ days: 1 }), '00:20'));
+    await lockPeriod(db, instantOf(at(start.add({ days: 1 }), '00:00')));
+    const behind = clock.businessNow().subtract({ minutes: 30 });
+    const [now, day] = [vi.spyOn(clock, 'businessNow').mockReturnValue(behind), vi.spyOn(clock, 'businessDay').mockReturnValue(start.toString())];
+    await creditInterest(systemContext(bank().bank, 'interest', 'test'));
+    now.mockRestore();
+    day.mockRestore();
+    const { rows } = await db.query('SELECT DISTINCT due_on::text, credited_on::text FROM interest_credit');
+    expect(rows).toEqual([{ due_on: start.toString(), credited_on: start.add({ days: 1 }).toString() }]);
   });
 
   test('February of a leap year has one day more, and what was credited earns from then on', async () => {

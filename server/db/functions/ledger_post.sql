@@ -1,9 +1,9 @@
--- revision 1
+-- revision 2
 
 -- The one writer of money. Takes many requests, in arrival order, as columns of arrays; legs, preconditions and activities of request r end at *_ends[r] of their own columns
 -- and name accounts, owners, one-use rows and counters by position in the sorted id lists. server/ledger/encode-call.ts writes this form.
--- A journal is booked when its plan says, but never before the end of the last closed day, nor before what its accounts had already; a plan from a clock that
--- runs ahead is refused. Whoever it refuses changes nothing; whatever it raises undoes the whole call and is a programmer's error, but for an id said to be new that is not.
+-- A journal is booked when its plan says, but never before the end of the last closed day, nor before what its accounts had already; where that is ahead of the
+-- database's clock it is refused. An order says it was booked when its journal was. Whoever it refuses changes nothing; whatever it raises undoes the whole call and is a programmer's error, but for an id said to be new that is not.
 CREATE OR REPLACE FUNCTION ledger_post(
   claim_ids uuid[], payload_hashes bytea[], request_ids text[], answers json[],
   kinds text[], actors text[], channels text[], value_dates date[], business_dates date[], booked_ats timestamptz[], reversed_ids uuid[], reference_texts text[], memos text[],
@@ -121,9 +121,9 @@ BEGIN
         END CASE;
         IF holds IS NOT TRUE THEN code := refusal_codes[p]; params := refusal_params[p]; kept := refusal_kept[p]; EXIT; END IF;
       END LOOP;
-      IF code IS NULL AND booked_ats[r] > latest THEN code := 'CLOCK_WRONG'; params := '{}'; kept := false; END IF;
+      booked := greatest(booked_ats[r], closed_until);
+      IF code IS NULL AND booked > latest THEN code := 'CLOCK_WRONG'; params := '{}'; kept := false; END IF;
       IF code IS NULL THEN
-        booked := greatest(booked_ats[r], closed_until);
         FOR l IN first_leg .. last_leg LOOP
           subject := leg_accounts[l];
           -- Time never runs backwards on an account, whatever the clocks of two servers say.
@@ -138,6 +138,7 @@ BEGIN
           IF NOT account_open[subject] THEN code := 'ACCOUNT_CLOSED'; params := '{}'; EXIT; END IF;
           IF code IS NULL THEN code := 'INSUFFICIENT_FUNDS'; short_account := subject; END IF;
         END LOOP;
+        IF booked > latest THEN code := 'CLOCK_WRONG'; params := '{"ofAccount":"yes"}'; kept := false; END IF;
         IF code IS NOT NULL THEN
           FOR l IN first_leg .. last_leg LOOP
             subject := leg_accounts[l];
@@ -178,8 +179,7 @@ BEGIN
     UPDATE account SET posted = account_posted[a], entry_count = account_counts[a], last_booked_at = account_booked[a]
     FROM generate_series(1, cardinality(account_ids)) AS a WHERE account.ctid = account_places[a] AND account_counts[a] > account_counts_before[a];
     GET DIAGNOSTICS changed = ROW_COUNT;
-    IF changed <> (SELECT count(*) FROM generate_series(1, cardinality(account_ids)) AS a WHERE account_counts[a] > account_counts_before[a])
-    THEN RAISE EXCEPTION 'an account left its place while it was locked'; END IF;
+    IF changed <> (SELECT count(*) FROM generate_series(1, cardinality(account_ids)) AS a WHERE account_counts[a] > account_counts_before[a]) THEN RAISE EXCEPTION 'an account left its place while it was locked'; END IF;
     INSERT INTO journal (id, kind, actor, channel, value_date, business_date, booked_at, reverses, reference, memo, accounts, seqs)
     SELECT claim_ids[r], kinds[r], actors[r], channels[r], value_dates[r], business_dates[r], booked_ats[r], reversed_ids[r], reference_texts[r], memos[r],
       -- Two legs, as nearly always, are named one by one: gathering them costs as much as writing the row.
@@ -196,8 +196,7 @@ BEGIN
     UPDATE owner SET activity_count = owner_counts[o]
     FROM generate_series(1, cardinality(owner_ids)) AS o WHERE owner.ctid = owner_places[o] AND owner_counts[o] > owner_counts_before[o];
     GET DIAGNOSTICS changed = ROW_COUNT;
-    IF changed <> (SELECT count(*) FROM generate_series(1, cardinality(owner_ids)) AS o WHERE owner_counts[o] > owner_counts_before[o])
-    THEN RAISE EXCEPTION 'an owner left its place while it was locked'; END IF;
+    IF changed <> (SELECT count(*) FROM generate_series(1, cardinality(owner_ids)) AS o WHERE owner_counts[o] > owner_counts_before[o]) THEN RAISE EXCEPTION 'an owner left its place while it was locked'; END IF;
     INSERT INTO activity (owner_id, seq, account_id, transfer_id, direction)
     SELECT owner_ids[activity_owners[line]], activity_seqs[line], activity_accounts[line], activity_transfers[line], activity_directions[line]
     FROM generate_series(1, cardinality(activity_requests)) AS line WHERE activity_seqs[line] IS NOT NULL;
@@ -223,7 +222,8 @@ BEGIN
   SELECT order_cells[c + 1]::uuid, order_cells[c + 2], order_cells[c + 3], order_cells[c + 4], order_cells[c + 5]::uuid, order_cells[c + 6]::uuid, order_cells[c + 7]::uuid, order_cells[c + 8]::uuid,
     order_cells[c + 9], order_cells[c + 10], order_cells[c + 11], order_cells[c + 12], order_cells[c + 13], order_cells[c + 14], order_cells[c + 15], order_cells[c + 16],
     order_cells[c + 17], order_cells[c + 18], order_cells[c + 19]::bigint, order_cells[c + 20], order_cells[c + 21]::bigint, order_cells[c + 22]::bigint, order_cells[c + 23], order_cells[c + 24],
-    order_cells[c + 25]::timestamptz, order_cells[c + 26]::timestamptz, order_cells[c + 27]::timestamptz, order_cells[c + 28]::uuid, order_cells[c + 29]::timestamptz
+    order_cells[c + 25]::timestamptz, order_cells[c + 26]::timestamptz,
+    greatest(order_cells[c + 27]::timestamptz, CASE WHEN order_cells[c + 28] IS NOT NULL THEN booked_ats[order_requests[c / 29 + 1]] END), order_cells[c + 28]::uuid, order_cells[c + 29]::timestamptz
   FROM generate_series(0, cardinality(order_cells) - 29, 29) AS c WHERE is_posted[order_requests[c / 29 + 1]];
   INSERT INTO audit_event (id, at, actor, action, subject, request_id, address, details)
   SELECT trail_cells[c + 1]::uuid, trail_cells[c + 2]::timestamptz, trail_cells[c + 3], trail_cells[c + 4], trail_cells[c + 5], trail_cells[c + 6], trail_cells[c + 7],
