@@ -14,16 +14,18 @@ export interface TestCast {
 
 export const castAdmin = { username: 'staff', password: 'a-long-staff-password' };
 
-/** Lets the cast come to a new bank, through the calls that people use. */
-export async function makeCast(call: Call, bank: Bank): Promise<TestCast> {
+/** Lets the cast come to a new bank, through the calls that people use; without money where nothing may be booked yet. */
+export async function makeCast(call: Call, bank: Bank, { funded = true } = {}): Promise<TestCast> {
   await createFirstAdmin(bank);
   const staff: Person = { id: '', email: '', ...castAdmin, token: await signIn(call, castAdmin.username, castAdmin.password) };
   const { body: self } = await call('GET', '/api/users/user', { token: staff.token });
   const [alice, bruno, carla] = (await Promise.all(
     ['alice.ames', 'bruno.bell', 'carla.cole'].map((username) => registerCustomer(call, username, castPassword)),
   )) as [Customer, Customer, Customer];
-  await fund(call, staff, alice, 10_000);
-  await fund(call, staff, carla, 100);
+  if (funded) {
+    await fund(call, staff, alice, 10_000);
+    await fund(call, staff, carla, 100);
+  }
   await call('PUT', `/api/admin/users/suspend/${carla.id}`, { token: staff.token });
   // Else the balances of a test that moves the clock would depend on whether a month ends meanwhile.
   await setPolicy(bank.db, 'savingsRate', { rateBps: 0 }, Temporal.Instant.fromEpochMilliseconds(0));

@@ -41,8 +41,12 @@ export interface TestBank {
 const usualEngine = (): EngineName => (process.env[environmentNames.postgres] === undefined ? 'embedded' : 'postgresql');
 
 /** A whole bank of its own for one test file or test: real database, real HTTP server, real jobs; only the network is left out. */
-export async function openTestBank(engine: EngineName = usualEngine(), extraEnv: Record<string, string> = {}): Promise<TestBank> {
-  const castFolder = engine === 'postgresql' ? process.env[environmentNames.cast] : undefined;
+export async function openTestBank(
+  engine: EngineName = usualEngine(),
+  extraEnv: Record<string, string> = {},
+  { funded = true }: { funded?: boolean } = {},
+): Promise<TestBank> {
+  const castFolder = engine === 'postgresql' && funded ? process.env[environmentNames.cast] : undefined;
   const place = await makePlace(engine, { cast: castFolder !== undefined });
   const db = await openPlace(place, { fsync: false });
   const keyFile = join(place.dataDir, 'bank.key');
@@ -72,7 +76,7 @@ export async function openTestBank(engine: EngineName = usualEngine(), extraEnv:
   const call = alternate?.call ?? injectedCalls(app);
   const outboxFolder = join(config.dataDir, 'outbox');
   const newCast = async () => {
-    const made = await makeCast(call, bank);
+    const made = await makeCast(call, bank, { funded });
     // As in the template: they came to the bank long ago.
     await worker.runAll();
     rmSync(outboxFolder, { recursive: true, force: true });
