@@ -4,6 +4,8 @@ import * as z from 'zod/mini';
 export const actorView = z.strictObject({
   kind: z.enum(['staff', 'customer', 'job', 'nobody']),
   name: z.string(),
+  /** Of a person who has given it. */
+  fullName: z.optional(z.string()),
   /** The user page of a person. */
   userId: z.optional(z.string()),
 });

@@ -15,6 +15,7 @@ const oneCheck = z.object({ id: idField });
 const waitingCheck = z.strictObject({
   ...caseFields,
   username: z.string(),
+  fullName: z.string(),
   statedAmount: z.nullable(amount),
   flags: z.array(z.enum(checkFlags)),
 });
@@ -25,6 +26,7 @@ export type WaitingCheck = z.infer<typeof waitingCheck>;
 const checkBefore = z.strictObject({
   _id: z.string(),
   username: z.string(),
+  fullName: z.string(),
   sentAt: z.string(),
   status: z.enum(checkStatuses),
   amount: z.nullable(amount),

@@ -5,6 +5,8 @@ export const person = z.strictObject({ _id: z.string(), username: z.string() });
 
 /** Whose payment it is. */
 export const payer = z.extend(person, {
+  /** Empty until they have given it. */
+  fullName: z.string(),
   suspended: z.boolean(),
   /** The accounts are closed: what comes back goes to unclaimed funds. */
   closed: z.boolean(),

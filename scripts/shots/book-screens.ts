@@ -21,6 +21,20 @@ async function stopMoney(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'What is wrong' }).waitFor();
 }
 
+/** Days that a colleague wants to reopen: the demonstration has one person of the staff. */
+async function waitForSecond(page: Page): Promise<void> {
+  const reason = 'The closing of November 18 lists the clearing account twice: a restore was made at midnight, and the day was closed from both copies.';
+  await page.route('**/api/admin/books/proofs', async (route) => {
+    const response = await route.fetch();
+    const reopening = { _id: 'a', fromDay: '2026-11-18', reason, proposedBy: 'rosa', proposedAt: '2026-11-21T07:00:03.000Z', isYours: false };
+    await route.fulfill({ response, json: { ...(await response.json()), reopening } });
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'Reopen these days' }).waitFor();
+}
+
+const askToReopen = async (page: Page) => page.getByRole('button', { name: 'Reopen days' }).click();
+
 export const bookScreens: Screen[] = [
   { name: 'books', path: '/admin/books', as: 'staff' },
   { name: 'books-customers', path: '/admin/books/customers/2120', as: 'staff' },
@@ -28,6 +42,8 @@ export const bookScreens: Screen[] = [
   { name: 'books-journal', path: '/admin/books/customers/2110', as: 'staff', prepare: (page) => openFirst(page, [/^\d/, /transfer|Funding|Interest/]) },
   { name: 'books-proof', path: '/admin/books/proof', as: 'staff' },
   { name: 'books-wrong', path: '/admin/books/proof', as: 'staff', prepare: stopMoney },
+  { name: 'books-reopen', path: '/admin/books/proof', as: 'staff', prepare: askToReopen },
+  { name: 'books-reopen-second', path: '/admin/books/proof', as: 'staff', prepare: waitForSecond },
   { name: 'books-failed', path: '/admin/books', as: 'staff', failing: /api\/admin\/books/ },
   { name: 'bank-day', path: '/admin/jobs', as: 'staff' },
   { name: 'bank-day-failed', path: '/admin/jobs', as: 'staff', failing: /api\/admin\/jobs/ },

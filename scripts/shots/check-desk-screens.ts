@@ -27,6 +27,19 @@ async function openHeld(page: Page): Promise<void> {
   await page.getByLabel('Why do you take it over?').waitFor();
 }
 
+async function readHeld(page: Page): Promise<void> {
+  await openHeld(page);
+  await page.getByRole('button', { name: 'View only' }).click();
+  await page.getByRole('img', { name: 'Back of the check' }).waitFor();
+}
+
+/** As on a quiet day. */
+async function emptyQueues(page: Page): Promise<void> {
+  await page.route('**/api/admin/checks', (route) => route.fulfill({ json: { cases: [], total: 0, asOf: '2026-11-21T12:00:00Z' } }));
+  await page.reload();
+  await page.getByText('Nothing waiting').first().waitFor();
+}
+
 /** The queues in sight together, and checks as staff work them. */
 export const checkDeskScreens: Screen[] = [
   { name: 'desk-queues', path: '/admin/queues', as: 'staff' },
@@ -36,4 +49,6 @@ export const checkDeskScreens: Screen[] = [
   { name: 'desk-check-accept', path: '/admin/queues/checks', as: 'staff', prepare: acceptOther },
   { name: 'desk-check-return', path: '/admin/queues/checks', as: 'staff', prepare: returnUnread },
   { name: 'desk-check-held', path: '/admin/queues/checks', as: 'staff', prepare: openHeld },
+  { name: 'desk-check-read', path: '/admin/queues/checks', as: 'staff', prepare: readHeld },
+  { name: 'desk-checks-empty', path: '/admin/queues/checks', as: 'staff', prepare: emptyQueues },
 ];

@@ -18,7 +18,7 @@ import { twoStepScreens } from './two-step-screens.ts';
 
 async function openUser(page: Page, username: string): Promise<void> {
   await page.getByRole('row', { name: username }).getByRole('link').first().click();
-  await page.getByRole('heading', { level: 1, name: username }).waitFor();
+  await page.getByRole('navigation', { name: `About ${username}` }).waitFor();
 }
 
 async function openPart(page: Page, part: string): Promise<void> {
@@ -33,6 +33,24 @@ async function fillLoan(page: Page): Promise<void> {
   await page.locator('[name=loanPurpose]').selectOption('auto');
   await page.locator('[name=creditScore]').fill('742');
   await page.getByRole('complementary').getByText('Payment schedule').click();
+}
+
+/** As of a bank that others reach. */
+async function showWeaknesses(page: Page): Promise<void> {
+  const weaknesses = [
+    {
+      problem: 'People reach the bank over plain http at http://bank.example: passwords and payments can be read and changed on the way.',
+      mend: 'Put a proxy with https in front, set BANK_PUBLIC_URL to its https address and BANK_TRUSTED_PROXIES to the proxy’s own, and let only the proxy reach the port.',
+    },
+    { problem: 'Staff can log in with a password alone.', mend: 'Set BANK_STAFF_SIGN_IN=two-step.' },
+    {
+      problem: 'One person of the staff alone can credit any amount.',
+      mend: 'Set “Two-person threshold” under Policies, after adding a second admin: npm run bank -- admin add USERNAME EMAIL.',
+    },
+  ];
+  await page.route('**/api/admin/weaknesses', (route) => route.fulfill({ json: { weaknesses } }));
+  await page.reload();
+  await page.getByText('This bank is not set up safely.').waitFor();
 }
 
 export const screens: Screen[] = [
@@ -151,6 +169,12 @@ export const screens: Screen[] = [
   ...fundingScreens,
   { name: 'suspended', path: '/user/dashboard', as: 'sam.oduya' },
   { name: 'admin-users', path: '/admin', as: 'staff' },
+  {
+    name: 'admin-users-weak',
+    path: '/admin',
+    as: 'staff',
+    prepare: showWeaknesses,
+  },
   { name: 'admin-users-error', path: '/admin', as: 'staff', failing: /\/api\/admin/ },
   {
     name: 'admin-user',

@@ -11,9 +11,10 @@ import { findChecksBeside, findSameFront, findStaffCheck, type CheckBeforeRow } 
 /** Enough to see how somebody uses their checks. */
 const longestHistory = 20;
 
-const beforeView = ({ id, username, createdAt, status, amountMinor }: CheckBeforeRow): CheckBefore => ({
+const beforeView = ({ id, username, fullName, createdAt, status, amountMinor }: CheckBeforeRow): CheckBefore => ({
   _id: id,
   username,
+  fullName,
   sentAt: textFromInstant(createdAt),
   status: shownCheckStatus[status],
   amount: amountOrNull(amountMinor),

@@ -29,11 +29,12 @@ export function bindCheckReviews(app: FastifyInstance, bank: Bank): void {
     );
     const { waiting } = await readWaitingChecks(bank.db);
     await recordListLook(bank.db, ctx, { action: 'checks.listed', people: rows.map(({ userId }) => userId) });
-    const cases = rows.map(({ id, createdAt, username, statedMinor, flags }) => ({
+    const cases = rows.map(({ id, createdAt, username, fullName, statedMinor, flags }) => ({
       _id: id,
       waitingSince: textFromInstant(createdAt),
       holder: heldBy(ctx, holders.get(id)),
       username,
+      fullName,
       statedAmount: amountOrNull(statedMinor),
       flags,
     }));

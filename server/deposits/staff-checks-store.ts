@@ -8,6 +8,7 @@ export interface WaitingCheckRow {
   userId: string;
   createdAt: Temporal.Instant;
   username: string;
+  fullName: string;
   statedMinor: bigint | null;
   flags: CheckFlag[];
 }
@@ -15,7 +16,7 @@ export interface WaitingCheckRow {
 /** The checks that wait, oldest first. */
 export async function findWaitingChecks(db: Queryable, limit: number): Promise<WaitingCheckRow[]> {
   const { rows } = await db.query<WaitingCheckRow>(
-    `SELECT d.id, d.user_id AS "userId", d.created_at AS "createdAt", u.username, d.stated_minor AS "statedMinor", d.flags
+    `SELECT d.id, d.user_id AS "userId", d.created_at AS "createdAt", u.username, u.full_name AS "fullName", d.stated_minor AS "statedMinor", d.flags
      FROM check_deposit d JOIN users u ON u.id = d.user_id
      WHERE d.status IN ('received', 'in_review') ORDER BY d.created_at, d.id LIMIT $1`,
     [limit],
@@ -64,12 +65,13 @@ export async function findStaffCheck(db: Queryable, id: string): Promise<StaffCh
 export interface CheckBeforeRow {
   id: string;
   username: string;
+  fullName: string;
   createdAt: Temporal.Instant;
   status: StoredCheckStatus;
   amountMinor: bigint | null;
 }
 
-const before = `SELECT d.id, u.username, d.created_at AS "createdAt", d.status, coalesce(d.accepted_minor, d.stated_minor) AS "amountMinor"
+const before = `SELECT d.id, u.username, u.full_name AS "fullName", d.created_at AS "createdAt", d.status, coalesce(d.accepted_minor, d.stated_minor) AS "amountMinor"
   FROM check_deposit d JOIN users u ON u.id = d.user_id`;
 
 /** Other checks, of whomever, whose front is the very same file; newest first. */

@@ -36,7 +36,7 @@ test('staff propose large credits and cannot approve them; a colleague takes wha
     await page.reload();
     await expect(page.getByRole('table', { name: 'Accounts' }).getByRole('cell', { name: '$0.00', exact: true })).toHaveCount(3);
     await page.getByRole('link', { name: '$12,500.00, Inheritance' }).press('Enter');
-    await expect(credit.getByText('You proposed it yourself: a colleague approves it.')).toBeVisible();
+    await expect(credit.getByText('You proposed this credit, so a colleague has to approve it.')).toBeVisible();
     await expect(credit.getByRole('button', { name: 'Approve' })).toBeDisabled();
     await page.keyboard.press('a');
     await expect(credit.getByRole('button', { name: 'Take back' })).toBeVisible();
@@ -58,7 +58,7 @@ test('staff propose large credits and cannot approve them; a colleague takes wha
     await credit.getByLabel('Reason').selectOption('WRONG_AMOUNT');
     await credit.getByRole('button', { name: 'Decline credit' }).press('Enter');
     await expect(page.getByText('Credit of $98,000.01 declined. No money was moved.')).toBeVisible();
-    await expect(page.getByText('Nothing waits').first()).toBeVisible();
+    await expect(page.getByText('Nothing waiting').first()).toBeVisible();
 
     await keepSession(page, customer);
     await page.goto('/user/transactions');

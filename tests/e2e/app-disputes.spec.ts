@@ -96,7 +96,7 @@ test('a customer reports two payments, staff correct one and find no error in th
   await open.getByLabel('Reason').selectOption('TWO_PAYMENTS');
   await open.getByLabel('In your own words').fill('One is for May,\none for June.');
   await open.getByRole('button', { name: 'No error found' }).press('Enter');
-  await expect(page.getByText('Nothing waits').first()).toBeVisible();
+  await expect(page.getByText('Nothing waiting').first()).toBeVisible();
   const ended = page.getByRole('region', { name: 'Answered' });
   await expect(ended.getByRole('row')).toHaveCount(3);
   await ended.getByRole('button', { name: 'It was taken twice' }).press('Enter');

@@ -51,7 +51,7 @@ test('staff approve and decline large payments, book one back, and answer a mess
   // The page learns of it a moment later; what is expected next is read from the page, so that it knows before the key is pressed.
   await page.route('**/api/admin/payment-reviews/*/approve', (route) => route.abort(), { times: 1 });
   await expect(payment.getByRole('button', { name: 'Approve $600,000.00' })).toBeFocused();
-  await expect(payment.getByText(`It is credited to ${payee.username} at once, and cannot be called back from here.`)).toBeVisible();
+  await expect(payment.getByText(`It is credited to ${payee.username} at once, and cannot be reversed here.`)).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(payment.getByText('Network error. It may have been posted. Send it again unchanged to find out: it is posted once.')).toBeVisible();
   await payment.getByRole('button', { name: 'Approve $600,000.00' }).press('Enter');
@@ -66,7 +66,7 @@ test('staff approve and decline large payments, book one back, and answer a mess
   await auditSmallAndLarge(page);
   await payment.getByRole('button', { name: 'Decline payment' }).click();
   await expect(page.getByText(/declined\. The money is back in the customer’s account\./)).toBeVisible();
-  await expect(page.getByText('Nothing waits').first()).toBeVisible();
+  await expect(page.getByText('Nothing waiting').first()).toBeVisible();
   expect([(await savingsOf(server, payer)).balance, (await savingsOf(server, payee)).balance]).toEqual([2_399_749.5, 600_000]);
 
   // A payment the other bank sent back is found by what that bank writes.

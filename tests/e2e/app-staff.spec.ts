@@ -55,7 +55,7 @@ test('deleting somebody without money asks once and leads back to the list', asy
   await expect(page).toHaveURL('/admin');
   await expect(page.getByText(`User account for ${customer.username} deleted.`)).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search users' }).fill(customer.username);
-  await expect(page.getByText(`Nobody matches “${customer.username}”`)).toBeVisible();
+  await expect(page.getByText(`No users match “${customer.username}”`)).toBeVisible();
 });
 
 test('while money is left, deleting says where it goes and asks for the username', async ({ page, server }) => {
@@ -236,6 +236,6 @@ test('a person is found by a payment, seen part by part, signed out everywhere, 
   await expect(page.getByText('Nobody has this username, email or ID.')).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
   await page.goto('/admin');
-  await page.getByRole('navigation', { name: 'Opened last' }).getByRole('link', { name: customer.username }).click();
+  await page.getByRole('navigation', { name: 'Recently viewed' }).getByRole('link', { name: customer.username }).click();
   await expect(page.getByRole('heading', { level: 1, name: customer.username })).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { paths } from '../app/paths.ts';
 import { jobTitle } from './jobs/job-title.ts';
 
 /** Who did something: a person by name, with the way to their page, or a job of the bank. */
-export function ActorName({ actor: { kind, name, userId } }: { actor: ActorView }) {
-  if (userId !== undefined) return <Link to={paths.manageUser(userId)}>{name}</Link>;
+export function ActorName({ actor: { kind, name, fullName, userId } }: { actor: ActorView }) {
+  if (userId !== undefined) return <Link to={paths.manageUser(userId)}>{fullName ?? name}</Link>;
   return <>{kind === 'job' ? `${jobTitle(name)} (job)` : name}</>;
 }

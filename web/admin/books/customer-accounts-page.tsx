@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageSteps } from '../../ui/page-steps.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { ActorName } from '../actor-name.tsx';
+import { PersonName } from '../person-name.tsx';
 import { usePagesAfter } from '../use-pages-after.ts';
 import { NotLoaded } from '../not-loaded.tsx';
 import { BalanceText } from './balance-text.tsx';
@@ -30,7 +30,7 @@ export function Component() {
     <>
       <BooksBack />
       <PageHeading documentTitle="Accounts">Accounts</PageHeading>
-      <Alert kind="error">The books keep no customers’ accounts under this code.</Alert>
+      <Alert kind="error">There are no customer accounts under this code.</Alert>
     </>
   );
 }
@@ -51,7 +51,7 @@ function AccountsOfKind({ code }: { code: (typeof customerCodes)[number] }) {
       <NotLoaded what="The accounts" query={query} />
       <section className="panel books-accounts" aria-label={titles[code]}>
         {data === undefined && !error && <Skeleton lines={8} label="Loading accounts" />}
-        {data?.accounts.length === 0 && <EmptyState title="No accounts here" reason="Customers' accounts appear here as soon as somebody registers." />}
+        {data?.accounts.length === 0 && <EmptyState title="No accounts here" reason="Accounts show up here when customers register." />}
         {data && data.accounts.length > 0 && (
           <DataTable
             caption={`${titles[code]} by number`}
@@ -74,6 +74,11 @@ function AccountsOfKind({ code }: { code: (typeof customerCodes)[number] }) {
   );
 }
 
+/** A customer who was deleted has no page, but still a name. */
+function Holder({ holder: { name, fullName = '', userId } }: { holder: NonNullable<BookAccount['holder']> }) {
+  return <PersonName person={{ _id: userId ?? '', username: name, fullName }} linked={userId !== undefined} />;
+}
+
 const columns: readonly Column<BookAccount>[] = [
   {
     name: 'number',
@@ -87,6 +92,6 @@ const columns: readonly Column<BookAccount>[] = [
       </>
     ),
   },
-  { name: 'holder', title: 'Customer', cell: ({ holder }) => holder && <ActorName actor={holder} /> },
+  { name: 'holder', title: 'Customer', cell: ({ holder }) => holder && <Holder holder={holder} /> },
   { name: 'balance', title: 'Balance', numeric: true, cell: ({ balance, currency }) => <BalanceText amount={balance} currency={currency} /> },
 ];

@@ -50,7 +50,7 @@ export function AcceptCheck({ check, onDecided, onCancel }: AcceptCheckProps) {
     <form className="case-form" noValidate onSubmit={(event) => void submit(event)}>
       <Alert kind="error">{failure}</Alert>
       <p>
-        The amount is credited to <strong>{check.customer.username}</strong>, account ending in {check.account.slice(-4)}, and held until its day.
+        The amount is credited to <strong>{check.customer.username}</strong>, account ending in {check.account.slice(-4)}, and held until it is available.
       </p>
       <div className="check-amounts">
         <MoneyField

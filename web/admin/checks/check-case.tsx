@@ -6,6 +6,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { PictureViewer } from '../../ui/picture-viewer.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { NotLoaded } from '../not-loaded.tsx';
+import { calledName } from '../person-name.tsx';
 import { CheckDecision } from './check-decision.tsx';
 import { CheckFacts } from './check-facts.tsx';
 import { ChecksBefore } from './checks-before.tsx';
@@ -66,7 +67,7 @@ function BeforeThis({ check: { sameFront, history, customer } }: { check: CheckF
   return (
     <>
       {sameFront.length > 0 && <ChecksBefore title="Checks with the same front" checks={sameFront} />}
-      <ChecksBefore title={`Other checks of ${customer.username}`} checks={history} />
+      <ChecksBefore title={`Other checks of ${calledName(customer)}`} checks={history} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { AccountNumber } from '../../ui/account-number.tsx';
 import { formatDay, formatExact, formatPaymentDay, noonOf } from '../../ui/format-date.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { ActiveBadge } from '../../ui/user-badges.tsx';
+import { calledName, usernameBefore } from '../person-name.tsx';
 import { CaseFact, CaseFacts } from '../queues/case-facts.tsx';
 
 /** Whose check it is, what they say of it, and where its money would go. */
@@ -12,9 +13,9 @@ export function CheckFacts({ check: { customer, account, statedAmount, sentAt, a
   return (
     <CaseFacts>
       <CaseFact name="Customer">
-        <Link to={paths.manageUser(customer._id)}>{customer.fullName || customer.username}</Link> <ActiveBadge active={!customer.isSuspended} />
+        <Link to={paths.manageUser(customer._id)}>{calledName(customer)}</Link> <ActiveBadge active={!customer.isSuspended} />
         <span className="muted small">
-          {customer.username}, since {formatDay(new Date(customer.since))}
+          {usernameBefore(customer)}customer since {formatDay(new Date(customer.since))}
         </span>
       </CaseFact>
       <CaseFact name="Amount stated">{statedAmount === null ? 'Left to the bank to read' : <MoneyText amount={statedAmount} />}</CaseFact>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { WaitingCheck } from '../../../contract/check-reviews.ts';
 import { checkQueueQuery } from '../../api/check-queries.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
+import { calledName, usernameBefore } from '../person-name.tsx';
 import { QueuePage } from '../queues/queue-page.tsx';
 import { CheckCase } from './check-case.tsx';
 import { flagWords } from './flag-words.ts';
@@ -15,8 +16,8 @@ export function Component() {
   );
 }
 
-const lineOf = ({ username, statedAmount, flags }: WaitingCheck) => ({
-  name: username,
-  detail: flags.length === 0 ? 'No flags' : flags.map((flag) => flagWords[flag].short).join(', '),
+const lineOf = ({ statedAmount, flags, ...customer }: WaitingCheck) => ({
+  name: calledName(customer),
+  detail: `${usernameBefore(customer)}${flags.length === 0 ? 'No flags' : flags.map((flag) => flagWords[flag].short).join(', ')}`,
   figure: statedAmount === null ? 'No amount' : <MoneyText amount={statedAmount} />,
 });

@@ -3,10 +3,11 @@ import type { Column } from '../../ui/data-table.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { formatDay } from '../../ui/format-date.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
+import { PersonName } from '../person-name.tsx';
 
 const columns: readonly Column<CheckBefore>[] = [
   { name: 'sent', title: 'Sent', cell: ({ sentAt }) => <time dateTime={sentAt}>{formatDay(new Date(sentAt))}</time> },
-  { name: 'username', title: 'Customer', cell: ({ username }) => username },
+  { name: 'username', title: 'Customer', cell: (check) => <PersonName person={check} linked={false} /> },
   { name: 'status', title: 'Status', cell: ({ status }) => status },
   { name: 'amount', title: 'Amount', numeric: true, cell: ({ amount }) => (amount === null ? '—' : <MoneyText amount={amount} />) },
 ];

@@ -9,6 +9,7 @@ import { formatDay, formatExact } from '../../ui/format-date.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { NotLoaded } from '../not-loaded.tsx';
+import { calledName } from '../person-name.tsx';
 import type { DisputeRow } from './dispute-line.tsx';
 import { DisputeParts } from './dispute-parts.tsx';
 import '../queues/ended-cases.css';
@@ -51,7 +52,7 @@ const columnsOpening = (onOpen: (id: string) => void): readonly Column<DisputeRo
           {disputeReasons[dispute.reason]}
         </button>
         <span className="ledger-detail">
-          {customer.username} · {dispute.reference}
+          {calledName(customer)} · {dispute.reference}
         </span>
       </>
     ),

@@ -6,9 +6,9 @@ import type { DecisionProps } from './decision-props.ts';
 import { EndDispute } from './end-dispute.tsx';
 
 const reasons: Partial<Record<DecisionProps['one']['payment']['status'], string>> = {
-  Pending: 'The payment has not gone through yet: decline it in its queue, or return it, and the whole amount goes back',
-  Returned: 'The money of this payment is back already',
-  Declined: 'The money of this payment is back already',
+  Pending: 'This payment is still pending. Decline it in its queue or return it, and the full amount goes back',
+  Returned: 'This payment was already refunded',
+  Declined: 'This payment was already refunded',
 };
 
 /** Credit it, or say why not. */

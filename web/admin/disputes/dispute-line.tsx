@@ -1,6 +1,7 @@
 import type { Answer } from '../../api/client.ts';
 import { moneyText } from '../../ui/money-text.tsx';
 import { AnswerDue } from './answer-due.tsx';
+import { calledName } from '../person-name.tsx';
 import './dispute-case.css';
 
 export type DisputeRow = Answer<'GET /api/admin/disputes'>['cases'][number];
@@ -10,7 +11,7 @@ export function DisputeLine({ one: { customer, dispute, urgency, proposal } }: {
   return (
     <span className="dispute-line">
       <span>
-        {customer.username}
+        {calledName(customer)}
         {customer.suspended ? ', suspended' : ''} · <span className="dispute-reference">{dispute.reference}</span>
         {proposal && ` · ${moneyText(proposal.amount)} proposed by ${proposal.isYours ? 'you' : proposal.proposedBy}`}
       </span>

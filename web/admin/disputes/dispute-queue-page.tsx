@@ -20,7 +20,7 @@ export function Component() {
         kind="dispute"
         queue={useQuery(disputeQueueQuery)}
         line={lineOf}
-        emptyReason="Payments that customers report wait here for an answer. It is due within ten business days."
+        emptyReason="Payments that customers report show up here. Each needs an answer within ten business days."
       >
         {({ id, decided }) => <DisputeCase id={id} onDecided={decided} />}
       </QueuePage>

@@ -6,7 +6,7 @@ import type { DecisionProps } from './decision-props.ts';
 import { DeclineFunding } from './decline-funding.tsx';
 
 function whyNotApproved({ customer, proposal }: DecisionProps['one']): string | undefined {
-  if (proposal.isYours) return 'You proposed it yourself: a colleague approves it';
+  if (proposal.isYours) return 'You proposed this credit, so a colleague has to approve it';
   return customer.closed ? 'The account is closed' : undefined;
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { fundingQueueQuery } from '../../api/funding-queries.ts';
 import { moneyText } from '../../ui/money-text.tsx';
+import { calledName, usernameBefore } from '../person-name.tsx';
 import { QueuePage } from '../queues/queue-page.tsx';
 import { FundingCase } from './funding-case.tsx';
 
@@ -10,11 +11,11 @@ export function Component() {
       kind="funding"
       queue={useQuery(fundingQueueQuery)}
       line={({ customer, proposal }) => ({
-        name: customer.username,
-        detail: `${proposal.reference} · by ${proposal.isYours ? 'you' : proposal.proposedBy}`,
+        name: calledName(customer),
+        detail: `${usernameBefore(customer)}${proposal.reference} · by ${proposal.isYours ? 'you' : proposal.proposedBy}`,
         figure: moneyText(proposal.amount),
       })}
-      emptyReason="Credits by staff above the two-person size wait here for a second person. The size is a policy."
+      emptyReason="Staff credits above the two-person threshold show up here for a second person. The threshold is set under Policy."
     >
       {({ id, decided }) => <FundingCase id={id} onDecided={decided} />}
     </QueuePage>

@@ -86,7 +86,7 @@ export function IdentityDecision({ one: { customer, document }, onDecided }: Ide
         onCancel={() => choose(undefined)}
       >
         <p>
-          {customer.username} is verified as <strong>{document.statedName}</strong>, and told by email.
+          {customer.username} will be verified as <strong>{document.statedName}</strong> and notified by email.
         </p>
       </ConfirmDialog>
     </CaseDecision>

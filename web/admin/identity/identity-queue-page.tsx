@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { IdentityCaseRow } from '../../../contract/identity.ts';
 import { identityQueueQuery } from '../../api/identity-queries.ts';
+import { calledName } from '../person-name.tsx';
 import { QueuePage } from '../queues/queue-page.tsx';
 import { IdentityCase } from './identity-case.tsx';
 
@@ -11,7 +12,7 @@ export function Component() {
       kind="identity_document"
       queue={useQuery(identityQueueQuery)}
       line={lineOf}
-      emptyReason="Documents appear here as soon as customers hand them in, and again when they change their name."
+      emptyReason="ID documents show up here when customers upload them, and again after a name change."
     >
       {({ id, decided }) => <IdentityCase id={id} onDecided={decided} />}
     </QueuePage>
@@ -19,6 +20,6 @@ export function Component() {
 }
 
 const lineOf = ({ customer }: IdentityCaseRow) => ({
-  name: customer.fullName || customer.username,
+  name: calledName(customer),
   detail: `${customer.username}${customer.suspended ? ', suspended' : ''}`,
 });

@@ -3,6 +3,7 @@ import type { LoanCaseRow } from '../../../contract/staff-loans.ts';
 import { loanQueueQuery } from '../../api/staff-loan-queries.ts';
 import { capitalized } from '../../ui/loan-words.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
+import { calledName, usernameBefore } from '../person-name.tsx';
 import { QueuePage } from '../queues/queue-page.tsx';
 import { LoanCase } from './loan-case.tsx';
 
@@ -16,7 +17,7 @@ export function Component() {
 }
 
 const lineOf = ({ customer, loan }: LoanCaseRow) => ({
-  name: customer.fullName || customer.username,
-  detail: `${capitalized(loan.loanPurpose)}, ${loan.loanTerm} months, score ${loan.creditScore}${customer.suspended ? ', suspended' : ''}`,
+  name: calledName(customer),
+  detail: `${usernameBefore(customer)}${capitalized(loan.loanPurpose)}, ${loan.loanTerm} months, score ${loan.creditScore}${customer.suspended ? ', suspended' : ''}`,
   figure: <MoneyText amount={loan.loanAmount} />,
 });

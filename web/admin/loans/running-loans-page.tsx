@@ -17,6 +17,7 @@ import { PageSteps } from '../../ui/page-steps.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { usePagesAfter } from '../use-pages-after.ts';
 import { NotLoaded } from '../not-loaded.tsx';
+import { PersonName } from '../person-name.tsx';
 import { PayOutLoan } from './pay-out-loan.tsx';
 import '../../ui/panel.css';
 import './running-loans-page.css';
@@ -43,7 +44,7 @@ export function Component() {
         {data && data.total > 0 && data.loans.length === 0 && (
           <EmptyState
             title="No loans on this page"
-            reason="There are fewer than there were."
+            reason="Some loans were paid off since you opened the list."
             action={<Link to={paths.runningLoans()}>To the first page</Link>}
           />
         )}
@@ -84,9 +85,7 @@ function columnsWith(onPaidOut: (notice: string) => void): readonly Column<Runni
       title: 'Customer',
       cell: ({ customer, loan }) => (
         <>
-          <Link className="ledger-name" to={paths.manageUser(customer._id)}>
-            {customer.fullName || customer.username}
-          </Link>
+          <PersonName person={customer} />
           <span className="ledger-detail">
             {loan.reference}
             {customer.suspended ? ', suspended' : ''}

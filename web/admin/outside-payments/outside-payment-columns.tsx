@@ -5,7 +5,17 @@ import { bankName } from '../../../contract/receipt-words.ts';
 import type { Column } from '../../ui/data-table.tsx';
 import { formatDay, formatExact } from '../../ui/format-date.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
+import { PersonName } from '../person-name.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+
+function Payer({ payer }: Pick<OutsidePayment, 'payer'>) {
+  return (
+    <>
+      <PersonName person={payer} linked={!payer.closed} />
+      {payer.closed && <span className="ledger-detail">Closed</span>}
+    </>
+  );
+}
 
 export const outsidePaymentColumns: readonly Column<OutsidePayment>[] = [
   {
@@ -22,7 +32,7 @@ export const outsidePaymentColumns: readonly Column<OutsidePayment>[] = [
       </>
     ),
   },
-  { name: 'customer', title: 'Paid by', cell: ({ payer }) => (payer.closed ? `${payer.username}, closed` : payer.username) },
+  { name: 'customer', title: 'Paid by', cell: ({ payer }) => <Payer payer={payer} /> },
   {
     name: 'date',
     title: 'Posted',

@@ -60,8 +60,8 @@ function detailOf({ payments, isCut }: Answer<'GET /api/admin/outside-payments'>
 
 function NoPayments({ search }: { search: string }) {
   return search === '' ? (
-    <EmptyState title="Nothing is on its way" reason="Search for a payment that has arrived already, by what the other bank writes about it." />
+    <EmptyState title="No payments on their way" reason="To find a payment that has already arrived, search for it." />
   ) : (
-    <EmptyState title={`No payment has “${search}”`} reason="Whole words count: a reference, a name, an account number, an IBAN or an amount." />
+    <EmptyState title={`No payments match “${search}”`} reason="Search by whole words: a reference, name, account number, IBAN or amount." />
   );
 }

@@ -2,18 +2,21 @@ import { Link } from 'react-router';
 import type { Payer } from '../../../contract/staff-payments.ts';
 import { paths } from '../../app/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { calledName } from '../person-name.tsx';
 
 /** Whose payment it is. Of a closed customer there is no page any more. */
-export function PayerLink({ payer: { _id, username, suspended, closed } }: { payer: Payer }) {
+export function PayerLink({ payer }: { payer: Payer }) {
+  const { _id, suspended, closed } = payer;
   return (
     <>
-      {closed ? <span>{username}</span> : <Link to={paths.manageUser(_id)}>{username}</Link>}
+      {closed ? <span>{calledName(payer)}</span> : <Link to={paths.manageUser(_id)}>{calledName(payer)}</Link>}
       {suspended && (
         <Badge look="bad" icon="ban">
           Suspended
         </Badge>
       )}
       {closed && <Badge look="plain">Closed</Badge>}
+      {payer.fullName !== '' && <span className="muted small">{payer.username}</span>}
     </>
   );
 }

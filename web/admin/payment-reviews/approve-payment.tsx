@@ -16,9 +16,7 @@ export function ApprovePayment({ review, onDecided, onCancel }: DecisionProps & 
   return (
     <ApproveForm confirmLabel={`Approve ${amount}`} busy={approve.isPending} failure={approve.error} onConfirm={approve.mutate} onCancel={onCancel}>
       {paymentSum(review)}.{' '}
-      {payee
-        ? `It is credited to ${payee.username} at once, and cannot be called back from here.`
-        : 'It leaves the bank with the next settlement, within hours.'}
+      {payee ? `It is credited to ${payee.username} at once, and cannot be reversed here.` : 'It leaves the bank with the next settlement, within hours.'}
     </ApproveForm>
   );
 }

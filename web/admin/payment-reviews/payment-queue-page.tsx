@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { paymentQueueQuery } from '../../api/staff-payment-queries.ts';
 import { bankName } from '../../../contract/receipt-words.ts';
 import { moneyText } from '../../ui/money-text.tsx';
+import { calledName } from '../person-name.tsx';
 import { QueuePage } from '../queues/queue-page.tsx';
 import { PaymentCase } from './payment-case.tsx';
 
@@ -12,10 +13,10 @@ export function Component() {
       queue={useQuery(paymentQueueQuery)}
       line={({ payer, payment }) => ({
         name: payment.recipientName,
-        detail: `${payer.username}${payer.suspended ? ', suspended' : ''} · ${bankName(payment)}`,
+        detail: `From ${calledName(payer)}${payer.suspended ? ', suspended' : ''} · ${bankName(payment)}`,
         figure: moneyText(payment.debitedUsd),
       })}
-      emptyReason="Payments to others above the review size wait here before they go on. The size is a policy."
+      emptyReason="Payments above the review threshold show up here before they are sent. The threshold is set under Policy."
     >
       {({ id, decided }) => <PaymentCase id={id} onDecided={decided} />}
     </QueuePage>

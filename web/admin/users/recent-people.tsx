@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { recentUsersQuery } from '../../api/admin-user-queries.ts';
 import { paths } from '../../app/paths.ts';
+import { calledName } from '../person-name.tsx';
 import './recent-people.css';
 
 /** Whom this member of the staff has opened last: one click back to them. */
@@ -12,11 +13,13 @@ export function RecentPeople() {
   if (data.length === 0) return null;
   return (
     <nav className="recent-people" aria-labelledby={titleId}>
-      <h2 id={titleId}>Opened last</h2>
+      <h2 id={titleId}>Recently viewed</h2>
       <ul>
-        {data.map(({ _id, username }) => (
-          <li key={_id}>
-            <Link to={paths.manageUser(_id)}>{username}</Link>
+        {data.map((person) => (
+          <li key={person._id}>
+            <Link to={paths.manageUser(person._id)} title={person.username}>
+              {calledName(person)}
+            </Link>
           </li>
         ))}
       </ul>

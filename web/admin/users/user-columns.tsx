@@ -6,6 +6,7 @@ import type { Column } from '../../ui/data-table.tsx';
 import { formatDay } from '../../ui/format-date.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Monogram } from '../../ui/monogram.tsx';
+import { calledName, PersonName } from '../person-name.tsx';
 import { ActiveBadge, RoleBadge } from '../../ui/user-badges.tsx';
 
 /** Where it is too long, it breaks before its domain. */
@@ -26,10 +27,10 @@ export const userColumns: readonly Column<ListedUser>[] = [
     title: 'User',
     cell: (user) => (
       <div className="user-cell">
-        <Monogram name={user.username} />
-        <Link className="ledger-name" to={paths.manageUser(user._id)}>
-          {user.username}
-        </Link>
+        <Monogram name={calledName(user)} />
+        <div>
+          <PersonName person={user} />
+        </div>
       </div>
     ),
   },

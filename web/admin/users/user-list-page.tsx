@@ -50,7 +50,7 @@ export function Component() {
         {data === undefined && !error && <Skeleton lines={8} label="Loading users" />}
         {data && data.users.length === 0 && (
           <EmptyState
-            title={search === '' ? 'No users yet' : `Nobody matches “${search}”`}
+            title={search === '' ? 'No users yet' : `No users match “${search}”`}
             reason={
               search === ''
                 ? 'People appear here as soon as they register.'
@@ -95,7 +95,7 @@ function counts({ users, total, totalIsCapped }: Counted): string {
 
 function joinedBetween(users: readonly ListedUser[]): string {
   const [newest, oldest] = [users[0], users.at(-1)];
-  if (!newest || !oldest) return 'Nobody here';
+  if (!newest || !oldest) return 'No users here';
   const [last, first] = [formatDay(new Date(newest.createdAt)), formatDay(new Date(oldest.createdAt))];
   return first === last ? `Joined ${first}` : `Joined ${first} to ${last}`;
 }

@@ -15,6 +15,7 @@ import { TryAgain } from '../../ui/try-again.tsx';
 import { useLastFailure } from '../../ui/use-last-failure.ts';
 import { ActiveBadge, RoleBadge } from '../../ui/user-badges.tsx';
 import { mayPass } from '../not-loaded.tsx';
+import { calledName, usernameBefore } from '../person-name.tsx';
 import { SheetNav, readPart } from '../user-sheet/sheet-nav.tsx';
 import { SheetParts } from '../user-sheet/sheet-parts.tsx';
 import { ChecksLeft } from './checks-left.tsx';
@@ -69,13 +70,15 @@ function UserSheet({ user }: { user: User }) {
   return (
     <>
       <div className="user-head">
-        <Monogram large name={user.username} />
+        <Monogram large name={calledName(user)} />
         <div className="user-name">
-          <PageHeading documentTitle={user.username}>{user.username}</PageHeading>
+          <PageHeading documentTitle={user.username}>{calledName(user)}</PageHeading>
           <p className="user-badges">
             <ActiveBadge active={user.status} />
             <RoleBadge role={user.role} />
-            <span className="muted small">Joined {formatLongDay(new Date(user.createdAt))}</span>
+            <span className="muted small">
+              {usernameBefore(user)}Joined {formatLongDay(new Date(user.createdAt))}
+            </span>
           </p>
         </div>
         <div className="user-actions">

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { identityCard, profileForm } from '../../fixtures/profile-pictures.ts';
+import { expectStatus } from '../../fixtures/people.ts';
+import { keepSession, newCustomer } from './support/at-the-screen.ts';
+import { auditSmallAndLarge } from './support/audit.ts';
+import { depositCheck } from './support/deposited-checks.ts';
+import { expect, test } from './support/test.ts';
+
+test('staff read people by name, with the username small, in the list of users, in queues and on the page of one', async ({ page, server }) => {
+  const customer = await newCustomer(server);
+  const name = `Wilhelmina Marsh-${customer.username.slice(-4)}`;
+  const form = profileForm(
+    { fullName: name, email: customer.email, phone: '+1 212 555 0177', address: '4 Heather Row' },
+    { idDocument: await identityCard(name) },
+  );
+  expectStatus(await server.call('POST', '/api/users/profile', { token: customer.token, form }), 200);
+  await depositCheck(server, customer, { number: 61, amount: 60 });
+  await keepSession(page, server.admin, 'admin');
+  await page.goto(`/admin?search=${customer.username}`);
+  const row = page.getByRole('table', { name: 'Users, newest first' }).getByRole('row').nth(1);
+  await expect(row.getByRole('link', { name, exact: true })).toBeVisible();
+  await expect(row.locator('.ledger-detail')).toHaveText(customer.username);
+  await row.getByRole('link', { name, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  for (const queue of ['checks', 'identity']) {
+    await page.goto(`/admin/queues/${queue}`);
+    const waiting = page.locator('.queue-row').filter({ hasText: customer.username });
+    await expect(waiting.locator('.queue-row-name')).toHaveText(name);
+  }
+  await page.goto('/admin');
+  await expect(page.getByRole('navigation', { name: 'Recently viewed' }).getByRole('link', { name })).toBeVisible();
+});
+
+const lastLink = (page: Page) => page.getByRole('complementary').getByRole('link', { name: 'Two-step sign-in' });
+
+test('every page of the staff is in the menu in sight of a usual screen, and on a low one the menu says that there is more', async ({ page, server }) => {
+  await keepSession(page, server.admin, 'admin');
+  await page.setViewportSize({ width: 1280, height: 860 });
+  await page.goto('/admin');
+  await expect(lastLink(page)).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('.staff-sidebar[data-more]')).toHaveCount(0);
+  await page.setViewportSize({ width: 1366, height: 650 });
+  await expect(page.locator('.staff-sidebar[data-more]')).toBeVisible();
+  await lastLink(page).focus();
+  await expect(lastLink(page)).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('.staff-sidebar[data-more]')).toHaveCount(0);
+});
+
+test('the jobs of the bank are grouped, what failed stands first, and housekeeping is folded away (one job’s failure is altered on the wire)', async ({
+  page,
+  server,
+}) => {
+  await keepSession(page, server.admin, 'admin');
+  await page.route('**/api/admin/jobs', async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    const job = body.jobs.find(({ name }: { name: string }) => name === 'replaced-files');
+    job.last = { at: new Date().toISOString(), tookMs: 12, done: 0, error: 'The disk is full', failures: 2 };
+    await route.fulfill({ response, json: body });
+  });
+  await page.goto('/admin/jobs');
+  const failed = page.getByRole('region', { name: 'Failed', exact: true });
+  await expect(failed.getByRole('row').filter({ hasText: 'Replaced files' })).toContainText('The disk is full');
+  const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
+  expect(titles.slice(titles.indexOf('Failed'))).toEqual(['Failed', 'Money', 'Email', 'Housekeeping', 'Runs']);
+  await expect(page.getByRole('region', { name: 'Money', exact: true })).toContainText('Settlement');
+  await expect(page.getByRole('button', { name: 'Run now: Clean up approvals' })).toBeHidden();
+  await auditSmallAndLarge(page);
+  await page.locator('.job-fold summary').press('Enter');
+  await page.getByRole('button', { name: 'Run now: Clean up approvals' }).press('Enter');
+  await expect(page.getByText(/^Clean up approvals: /)).toBeVisible();
+});
+
+test('only somebody who was given a password reads that they were', async ({ page, server }) => {
+  await keepSession(page, server.admin, 'admin');
+  await page.goto('/admin/password');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change your password');
+  await expect(page.getByText(/given/)).toHaveCount(0);
+});

@@ -1,0 +1,30 @@
+import { Link } from 'react-router';
+import { paths } from '../app/paths.ts';
+
+interface Named {
+  username: string;
+  /** Empty until they have given it. */
+  fullName: string;
+}
+
+/** What staff call somebody: by name, and by username as long as no name is known. */
+export const calledName = ({ fullName, username }: Named): string => fullName || username;
+
+/** `maya.okafor · ` before what else is said of a person whose name stands above; nothing where the username already does. */
+export const usernameBefore = ({ fullName, username }: Named): string => (fullName === '' ? '' : `${username} · `);
+
+/** A person in a list: the name, and small below it the username, by which two of one name are told apart. */
+export function PersonName({ person, linked = true }: { person: Named & { _id: string }; linked?: boolean }) {
+  return (
+    <>
+      {linked ? (
+        <Link className="ledger-name" to={paths.manageUser(person._id)}>
+          {calledName(person)}
+        </Link>
+      ) : (
+        <span className="ledger-name">{calledName(person)}</span>
+      )}
+      {person.fullName !== '' && <span className="ledger-detail">{person.username}</span>}
+    </>
+  );
+}
