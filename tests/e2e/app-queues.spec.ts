@@ -151,6 +151,13 @@ test('a case that somebody else holds is named as theirs, and taken over with a 
   await expect(open.getByRole('img')).toHaveCount(0);
   await expect(open.getByRole('button', { name: 'Accept' })).toHaveCount(0);
   await auditSmallAndLarge(page);
+  // Read as it is: nothing about it can be decided, and it says why.
+  await page.keyboard.press('v');
+  await expect(open.getByRole('img', { name: 'Front of the check' })).toBeVisible();
+  await expect(open.getByRole('region', { name: 'Decision' })).toHaveText("You are viewing a colleague's case. To decide it, take it over first.");
+  await expect(open.getByRole('button', { name: 'Accept' })).toHaveCount(0);
+  await expect(page.locator('[data-case-title]')).toBeFocused();
+  await auditSmallAndLarge(page);
   const reason = 'rosa opened this case 2 minutes ago. To take it over now, please say why. Nothing was changed.';
   await page.route(
     '**/api/admin/queues/check/*/take-over',

@@ -29,6 +29,8 @@ type CallInput<R extends Route> = Needed<'params', ParamsOf<R>> &
     /** Asking again with the same key and body never pays twice. */
     idempotencyKey?: string;
     signal?: AbortSignal;
+    /** It is sent though the page goes away. */
+    keepalive?: boolean;
   };
 
 interface CallParts {
@@ -40,6 +42,7 @@ interface CallParts {
   headers?: Record<string, string>;
   idempotencyKey?: string;
   signal?: AbortSignal;
+  keepalive?: boolean;
 }
 
 /** Calls that say who somebody is; a token beside them would only confuse. */
@@ -87,7 +90,7 @@ export async function callForFile<Name extends FileCallName>(name: Name, input: 
 
 async function send(
   name: CallName,
-  { params, query, headers: named = {}, body, form, onProgress, idempotencyKey, signal }: CallParts,
+  { params, query, headers: named = {}, body, form, onProgress, idempotencyKey, signal, keepalive = false }: CallParts,
   token: string | undefined,
 ): Promise<Response> {
   const [method = '', path = ''] = name.split(' ');
@@ -109,6 +112,7 @@ async function send(
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       credentials: 'same-origin',
       cache: 'no-store',
+      keepalive,
       // The browser itself names a form's boundary in the content type.
       ...(form ? { body: form } : body === undefined ? {} : { body: JSON.stringify(body) }),
     });

@@ -9,7 +9,7 @@ interface PaperCheck {
 }
 
 /** Deposits a check by picture. @returns its id. */
-export async function depositCheck(server: BankServer, customer: Customer, { number, amount }: PaperCheck): Promise<string> {
+export async function depositCheck(server: Pick<BankServer, 'call'>, customer: Customer, { number, amount }: PaperCheck): Promise<string> {
   const form = checkForm(
     await checkPictures({ from: 'Lantern Books', to: customer.username, amount: amount ?? 75, number }),
     amount === undefined ? {} : { amount: amount.toFixed(2) },

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { messageQuery } from '../../api/message-queries.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CaseButton } from '../queues/case-button.tsx';
+import { CaseIsRead } from '../queues/case-is-read.ts';
+import { CaseReadOnly } from '../queues/case-read-only.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { CloseMessage } from './close-message.tsx';
 import { MessageText } from './message-text.tsx';
@@ -19,6 +21,7 @@ interface MessageCaseProps {
 export function MessageCase({ id, onDecided }: MessageCaseProps) {
   const query = useQuery(messageQuery(id));
   const { data, error } = query;
+  const isRead = useContext(CaseIsRead);
   const [writing, setWriting] = useState(false);
   const [closing, setClosing] = useState(false);
   const place = useFocusInside<HTMLDivElement>(writing);
@@ -30,7 +33,8 @@ export function MessageCase({ id, onDecided }: MessageCaseProps) {
         <>
           <MessageText message={data} />
           <div ref={place}>
-            {!writing && (
+            {isRead && <CaseReadOnly />}
+            {!isRead && !writing && (
               <div className="case-buttons">
                 <CaseButton shortcut="r" onClick={() => setWriting(true)}>
                   Write an answer
@@ -40,7 +44,7 @@ export function MessageCase({ id, onDecided }: MessageCaseProps) {
                 </CaseButton>
               </div>
             )}
-            {writing && <AnswerForm message={data} onDecided={onDecided} onCancel={() => setWriting(false)} />}
+            {!isRead && writing && <AnswerForm message={data} onDecided={onDecided} onCancel={() => setWriting(false)} />}
           </div>
           <CloseMessage open={closing} message={data} onDecided={onDecided} onCancel={() => setClosing(false)} />
         </>

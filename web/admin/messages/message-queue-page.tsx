@@ -11,7 +11,7 @@ export function Component() {
         kind="message"
         queue={useQuery(messageQueueQuery)}
         line={({ subject, name, reference }) => ({ name: subject, detail: `${name} · ${reference}` })}
-        emptyReason="What visitors write on the contact page, and customers in their messages, waits here for an answer."
+        emptyReason="Messages from the contact page and from customers show up here."
       >
         {({ id, decided }) => <MessageCase id={id} onDecided={decided} />}
       </QueuePage>

@@ -60,12 +60,12 @@ export function MessageText({ message }: { message: ShownMessage }) {
 }
 
 function Writer({ customer, signedIn }: Pick<ShownMessage, 'customer' | 'signedIn'>) {
-  if (customer === null) return signedIn ? 'Written while logged in; this customer has left the bank' : 'Nobody has this email address';
+  if (customer === null) return signedIn ? 'Written while logged in; this customer has left the bank' : 'No customer has this email address';
   const link = <Link to={paths.manageUser(customer._id)}>{customer.username}</Link>;
   return signedIn ? (
     <span>{link} wrote this while logged in. Your answer also shows up in their messages.</span>
   ) : (
-    <span>{link} has this email address. Anybody can write it into the form: find out who it is before you tell anything.</span>
+    <span>{link} has this email address. Anyone can type it into the form, so confirm who it is before you share anything.</span>
   );
 }
 

@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import { useContext } from 'react';
+import { CaseIsRead } from './case-is-read.ts';
+import { CaseReadOnly } from './case-read-only.tsx';
 import { useFocusInside } from './use-focus-inside.ts';
 import './case-sheet.css';
 
@@ -8,12 +11,13 @@ interface CaseDecisionProps {
   children: ReactNode;
 }
 
-/** Where a case is decided: buttons, and the form that one of them opens in their place. */
+/** Where a case is decided: buttons, and the form that one of them opens in their place. Who only reads it is told why there are none. */
 export function CaseDecision({ open, children }: CaseDecisionProps) {
   const section = useFocusInside<HTMLElement>(open);
+  const isRead = useContext(CaseIsRead);
   return (
     <section className="case-decision" aria-label="Decision" ref={section}>
-      {children}
+      {isRead ? <CaseReadOnly /> : children}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useEffect, useRef } from 'react';
-import type { CaseKind } from '../../../contract/cases.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { CaseHolder, CaseKind } from '../../../contract/cases.ts';
 import { call } from '../../api/client.ts';
 import { Refused } from '../../api/failures.ts';
 import { holdQuery, queuesQuery } from '../../api/queue-queries.ts';
@@ -11,21 +11,26 @@ import { TryAgain } from '../../ui/try-again.tsx';
 import { useLastFailure } from '../../ui/use-last-failure.ts';
 import { mayPass } from '../not-loaded.tsx';
 import { CaseButton } from './case-button.tsx';
+import { CaseIsRead } from './case-is-read.ts';
 import { TakeOver } from './take-over.tsx';
+import { useGiveBackOnLeaving } from './use-give-back-on-leaving.ts';
 
 interface OpenCaseProps {
   kind: CaseKind;
   id: string;
   noun: string;
+  /** Who holds it, as the list last said. */
+  listedHolder: CaseHolder | null | undefined;
   /** The case is closed undecided. */
   onClose: (notice?: string) => void;
   children: ReactNode;
 }
 
-/** One case under work. Opening it takes it; what belongs to it is shown only to its holder. */
-export function OpenCase({ kind, id, noun, onClose, children }: OpenCaseProps) {
+/** One case under work. Opening it takes it. What a colleague holds is shown only when it is asked for, and cannot be decided: each look stays in the trail. */
+export function OpenCase({ kind, id, noun, listedHolder, onClose, children }: OpenCaseProps) {
   const queryClient = useQueryClient();
   const title = useRef<HTMLHeadingElement>(null);
+  const [reading, setReading] = useState(false);
   useEffect(() => title.current?.focus(), []);
   const { queryKey } = holdQuery(kind, id);
   const giveBack = useMutation({
@@ -40,7 +45,8 @@ export function OpenCase({ kind, id, noun, onClose, children }: OpenCaseProps) {
     },
   });
   // Whoever gives a case back must not take it again by asking, while this page is on its way out, whether they hold it.
-  const hold = useQuery({ ...holdQuery(kind, id), enabled: giveBack.isIdle || giveBack.isError });
+  // Nor does it come to somebody who only reads it, when its holder lets go of it.
+  const hold = useQuery({ ...holdQuery(kind, id), enabled: (giveBack.isIdle || giveBack.isError) && !reading });
   // The list learns of every change of hands here at once.
   const holder = hold.data?.holder.username;
   useEffect(() => {
@@ -57,6 +63,17 @@ export function OpenCase({ kind, id, noun, onClose, children }: OpenCaseProps) {
     if (document.activeElement === document.body) title.current?.focus();
   }, [queryClient, isHeld, isLost]);
   const { isPending, isPlaceholderData, isFetchedAfterMount, refetch } = hold;
+  useGiveBackOnLeaving({ kind, id, isHeld, refetch });
+  // The list has heard that somebody took it over: asked again, the case says so too.
+  const isTaken = isHeld && listedHolder?.isYou === false;
+  useEffect(() => {
+    if (isTaken) void refetch();
+  }, [isTaken, refetch]);
+  const read = () => {
+    setReading(true);
+    // The button that was pressed goes.
+    title.current?.focus();
+  };
   const notOpened = { error: isHeld || refused ? null : failure, isPending, isPlaceholderData, isFetchedAfterMount, refetch };
   return (
     <section className="panel queue-case" aria-labelledby={`case-${id}`}>
@@ -79,9 +96,18 @@ export function OpenCase({ kind, id, noun, onClose, children }: OpenCaseProps) {
         <Alert kind="error">{giveBack.error?.message}</Alert>
         <Alert kind="warning">{refused?.message}</Alert>
         {isPending && !failure && <Skeleton lines={6} label={`Opening the ${noun}`} />}
-        {refused instanceof Refused && refused.code === 'CASE_HELD' && <TakeOver kind={kind} id={id} noun={noun} />}
+        {refused instanceof Refused && refused.code === 'CASE_HELD' && (
+          <div className="held-case">
+            {!reading && (
+              <CaseButton shortcut="v" look="secondary" onClick={read}>
+                View only
+              </CaseButton>
+            )}
+            <TakeOver kind={kind} id={id} noun={noun} onTaken={() => setReading(false)} />
+          </div>
+        )}
         <TryAgain query={notOpened}>{({ message }) => <p>{`The ${noun} could not be opened: ${message}`}</p>}</TryAgain>
-        {isHeld && children}
+        {(isHeld || reading) && <CaseIsRead value={!isHeld}>{children}</CaseIsRead>}
       </div>
     </section>
   );

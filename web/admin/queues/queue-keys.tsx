@@ -2,8 +2,8 @@ import { KeyCap } from '../../ui/key-cap.tsx';
 
 const keys = [
   { names: ['J', 'K'], does: 'move' },
-  { names: ['Enter'], does: 'opens' },
-  { names: ['Esc'], does: 'gives back' },
+  { names: ['Enter'], does: 'open' },
+  { names: ['Esc'], does: 'release' },
 ] as const;
 
 /** The keys of every queue, for whoever has not used them yet. */

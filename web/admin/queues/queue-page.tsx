@@ -72,7 +72,7 @@ export function QueuePage<Row extends QueueRow>({ kind, queue, line, emptyReason
   };
   const asOf = useWatch(kind) ?? data?.asOf ?? '';
   const oldest = data?.cases[0];
-  const detail = data && (oldest ? `${data.total} waiting, the oldest for ${ageText(oldest.waitingSince, asOf)}` : 'Nothing waits');
+  const detail = data && (oldest ? `${data.total} waiting, the oldest for ${ageText(oldest.waitingSince, asOf)}` : 'Nothing waiting');
   return (
     <>
       <div className="queue-head">
@@ -86,12 +86,12 @@ export function QueuePage<Row extends QueueRow>({ kind, queue, line, emptyReason
       <div className={classNames('queue-desk', id !== undefined && 'queue-desk-open')} ref={region} onKeyDown={onKeyDown}>
         <section className="panel queue-cases" aria-label={`Waiting ${title.toLowerCase()}`}>
           {data === undefined && !error && <Skeleton lines={6} label="Loading the queue" />}
-          {data && data.cases.length === 0 && <EmptyState title="Nothing waits" reason={emptyReason} />}
+          {data && data.cases.length === 0 && <EmptyState title="Nothing waiting" reason={emptyReason} />}
           {data && data.cases.length > 0 && <QueueList rows={data.cases} asOf={asOf} line={line} to={to} openId={id} />}
           {data && data.total > data.cases.length && <p className="muted small queue-more">The {data.cases.length} oldest are shown.</p>}
         </section>
         {id !== undefined && (
-          <OpenCase key={id} kind={kind} id={id} noun={noun} onClose={close}>
+          <OpenCase key={id} kind={kind} id={id} noun={noun} listedHolder={data?.cases.find(({ _id }) => _id === id)?.holder} onClose={close}>
             {children({ id, decided })}
           </OpenCase>
         )}

@@ -21,7 +21,7 @@ export function Component() {
   return (
     <>
       <div className="queue-head">
-        <PageHeading documentTitle="Queues" detail={waiting === undefined ? undefined : waiting === 0 ? 'Nothing waits' : `${waiting} waiting`}>
+        <PageHeading documentTitle="Queues" detail={waiting === undefined ? undefined : waiting === 0 ? 'Nothing waiting' : `${waiting} waiting`}>
           Queues
         </PageHeading>
       </div>

@@ -13,15 +13,19 @@ interface TakeOverProps {
   kind: CaseKind;
   id: string;
   noun: string;
+  onTaken: () => void;
 }
 
 /** The way to a case that somebody else holds: it is kept on record who took it from whom, and why. */
-export function TakeOver({ kind, id, noun }: TakeOverProps) {
+export function TakeOver({ kind, id, noun, onTaken }: TakeOverProps) {
   const [reason, setReason] = useState('');
   const queryClient = useQueryClient();
   const take = useMutation({
     mutationFn: () => call('POST /api/admin/queues/{kind}/{id}/take-over', { params: { kind, id }, body: { reason } }),
-    onSuccess: (answer) => queryClient.setQueryData(holdQuery(kind, id).queryKey, answer),
+    onSuccess: (answer) => {
+      queryClient.setQueryData(holdQuery(kind, id).queryKey, answer);
+      onTaken();
+    },
   });
   const error = take.error instanceof Refused ? take.error.fields['reason'] : undefined;
   const submit = (event: SubmitEvent) => {
