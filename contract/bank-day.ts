@@ -8,6 +8,8 @@ const jobName = z.string('Unknown job.').check(z.regex(/^[a-z][a-z-]{1,40}$/, 'U
 const jobView = z.strictObject({
   name: z.string(),
   about: z.string(),
+  /** What it is about, for whom there are too many to read. */
+  group: z.enum(['money', 'email', 'housekeeping']),
   movesMoney: z.boolean(),
   everySeconds: z.number(),
   nextAt: z.string(),

@@ -60,6 +60,7 @@ export function bankJobs(config: Config): Job[] {
   return [
     {
       name: 'short-funds',
+      group: 'email',
       about: 'Looks a day ahead whether scheduled payments and recurring bills are covered, and tells those who are short.',
       everyMs: 60_000,
       run: warnOfShortFunds,
@@ -103,6 +104,7 @@ export function bankJobs(config: Config): Job[] {
     },
     {
       name: 'codes-not-given',
+      group: 'email',
       about: 'Emails people whose right password was given five minutes ago, with no code after it.',
       everyMs: 30_000,
       run: tellOfCodesNotGiven,
@@ -115,12 +117,18 @@ export function bankJobs(config: Config): Job[] {
     },
     { name: 'transfer-search', about: "Brings new payments into the customers' search.", everyMs: 1_000, run: indexTransfersJob() },
     { name: 'payment-words', about: "Brings new payments into the staff's search for people.", everyMs: 1_000, run: indexPaymentWordsJob() },
-    { name: 'new-payees', about: 'Tells customers by email of the first payment to somebody new.', everyMs: 1_000, run: tellOfNewPayeesJob() },
-    { name: 'mail', about: 'Sends queued emails.', everyMs: 1_000, run: mailJob(send, notMeUrl) },
-    { name: 'password-reset-links', about: 'Emails links to choose a new password.', everyMs: 1_000, run: passwordResetLinkJob(send) },
-    { name: 'own-email-links', about: 'Mails links that confirm the email address of an account.', everyMs: 1_000, run: ownEmailLinkJob(send, notMeUrl) },
-    { name: 'statement-mails', about: 'Draws and emails statements that customers asked for.', everyMs: 1_000, run: statementMailJob(send) },
-    { name: 'email-change-links', about: 'Emails links that confirm a new email address.', everyMs: 1_000, run: emailChangeLinkJob(send) },
+    { name: 'new-payees', group: 'email', about: 'Tells customers by email of the first payment to somebody new.', everyMs: 1_000, run: tellOfNewPayeesJob() },
+    { name: 'mail', group: 'email', about: 'Sends queued emails.', everyMs: 1_000, run: mailJob(send, notMeUrl) },
+    { name: 'password-reset-links', group: 'email', about: 'Emails links to choose a new password.', everyMs: 1_000, run: passwordResetLinkJob(send) },
+    {
+      name: 'own-email-links',
+      group: 'email',
+      about: 'Mails links that confirm the email address of an account.',
+      everyMs: 1_000,
+      run: ownEmailLinkJob(send, notMeUrl),
+    },
+    { name: 'statement-mails', group: 'email', about: 'Draws and emails statements that customers asked for.', everyMs: 1_000, run: statementMailJob(send) },
+    { name: 'email-change-links', group: 'email', about: 'Emails links that confirm a new email address.', everyMs: 1_000, run: emailChangeLinkJob(send) },
     { name: 'replaced-files', about: 'Forgets pictures and documents that were replaced.', everyMs: 3_600_000, run: forgetReplacedFiles },
     { name: 'sealed-files', about: 'Seals files again with the newest key of the bank.', everyMs: 60_000, run: resealFiles },
     { name: 'sealed-cards', about: 'Seals card numbers again with the newest key of the bank.', everyMs: 60_000, run: resealCards },
@@ -142,10 +150,11 @@ export function bankJobs(config: Config): Job[] {
       everyMs: 3_600_000,
       run: forgetSavedApplications,
     },
-    { name: closeDaysJobName, about: 'Closes the bank days that are over, for the trial balance.', everyMs: 60_000, run: closeDays },
+    { name: closeDaysJobName, group: 'money', about: 'Closes the bank days that are over, for the trial balance.', everyMs: 60_000, run: closeDays },
     { name: 'chained-trail', about: 'Chains new events of the audit trail, so that a later change of one is found.', everyMs: 5_000, run: chainTrailJob },
     {
       name: proofJobName,
+      group: 'money',
       about: 'Proves the books and the trail when staff ask for it, and every night at two. Money stops when the books are wrong.',
       everyMs: 5_000,
       nextAt: nextNightly,
@@ -158,6 +167,6 @@ export function bankJobs(config: Config): Job[] {
       everyMs: 3_600_000,
       run: ({ bank }) => forgetRuns(bank.db, bank.clock.now(), housekeepingBatch),
     },
-    { name: 'pin-reset-links', about: 'Emails links to choose a new security PIN.', everyMs: 1_000, run: pinResetLinkJob(send) },
+    { name: 'pin-reset-links', group: 'email', about: 'Emails links to choose a new security PIN.', everyMs: 1_000, run: pinResetLinkJob(send) },
   ];
 }

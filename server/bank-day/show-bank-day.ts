@@ -51,6 +51,7 @@ async function viewJobs({ db, clock }: Bank, jobs: readonly Job[], runs: readonl
     return {
       name: job.name,
       about: job.about,
+      group: job.movesMoney ? 'money' : (job.group ?? 'housekeeping'),
       movesMoney: job.movesMoney ?? false,
       everySeconds: job.everyMs / 1000,
       nextAt: textFromInstant(nextRun(job, last, clock.now())),

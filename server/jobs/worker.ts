@@ -12,6 +12,8 @@ export interface Job {
   /** What it does, for staff. */
   about: string;
   everyMs: number;
+  /** What it is about: housekeeping, where it does not say. */
+  group?: 'money' | 'email';
   /** Waits while money is stopped. */
   movesMoney?: true;
   /** When it has something to do next, where that is not at its next beat. */

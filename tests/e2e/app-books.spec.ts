@@ -91,7 +91,7 @@ test('the books are proven; while money is stopped (altered on the wire) every p
   await expect(page.getByText('The ledger check failed.', { exact: true })).toBeVisible();
   await expect(page.getByRole('region', { name: 'What is wrong', exact: true })).toContainText('USD: 1');
   await expect(page.getByRole('region', { name: 'What is wrong with the trail' })).toContainText('event 7, block 2: gone');
-  await expect(page.getByText('The audit trail is not right. Payments are stopped for a reason of their own, above.')).toBeVisible();
+  await expect(page.getByText('The audit trail failed its check. Payments are stopped for another reason, see above.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Resume payments' })).toBeDisabled();
   await audit(page);
   const { trail: _unread, ...unreadTrail } = wrong;

@@ -21,7 +21,7 @@ export function ClosedDays({ closedUpTo, reopening, onChanged }: ClosedDaysProps
   return (
     <Panel title="Closed days">
       <div className="panel-body books-resume">
-        <p>Bank days are closed up to {formatDay(noonOf(closedUpTo))}. Nothing can be posted to them any more.</p>
+        <p>Bank days are closed up to {formatDay(noonOf(closedUpTo))}. Nothing more can be posted to them.</p>
         {reopening ? <Waiting key={reopening._id} reopening={reopening} onChanged={onChanged} /> : <Propose last={closedUpTo} onChanged={onChanged} />}
       </div>
     </Panel>
@@ -42,7 +42,7 @@ function Waiting({ reopening, onChanged }: { reopening: NonNullable<Proofs['reop
   return (
     <>
       <p>
-        <strong>{isYours ? 'You' : proposedBy}</strong> proposed to close the days from {formatDay(noonOf(fromDay))} on again: “{reason}”
+        <strong>{isYours ? 'You' : proposedBy}</strong> proposed to reopen the days from {formatDay(noonOf(fromDay))} on: “{reason}”
       </p>
       <Alert kind="error">{(approve.error ?? decline.error)?.message}</Alert>
       <div className="books-choices">
@@ -81,7 +81,7 @@ function Propose({ last, onChanged }: { last: string; onChanged: () => Promise<v
       await onChanged();
     },
   });
-  const missing = fromDay === '' ? 'Choose a day first' : reason.trim() === '' ? 'Say why first' : undefined;
+  const missing = fromDay === '' ? 'Choose a day first' : reason.trim() === '' ? 'Enter a reason first' : undefined;
   return (
     <>
       <Alert kind="error">{propose.error?.message}</Alert>
@@ -100,7 +100,7 @@ function Propose({ last, onChanged }: { last: string; onChanged: () => Promise<v
         onCancel={() => setAsking(false)}
       >
         <p className="muted small">
-          After a colleague approves, the days from this one on are closed again from their entries. The first closings are kept. No money moves.
+          Once a colleague approves, the days from this one on are closed again from their entries. The first closings are kept. No money moves.
         </p>
         <TextField label="From" type="date" name="fromDay" max={last} value={fromDay} onChange={(event) => setFromDay(event.currentTarget.value)} />
         <TextAreaField

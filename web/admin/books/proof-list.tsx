@@ -7,7 +7,7 @@ import { ActorName } from '../actor-name.tsx';
 
 /** The proofs of late, newest first. */
 export function ProofList({ proofs }: { proofs: readonly BooksProof[] }) {
-  if (proofs.length === 0) return <EmptyState title="No checks yet" reason="The first one is made tonight, or when you ask for it." />;
+  if (proofs.length === 0) return <EmptyState title="No checks yet" reason="The first one runs tonight, or when you run it." />;
   return <DataTable className="proof-table" caption="Checks, newest first" columns={columns} rows={proofs} rowKey={({ id }) => id} />;
 }
 
@@ -19,7 +19,7 @@ const columns: readonly Column<BooksProof>[] = [
       <>
         <ProofBadge proof={proof} />
         <span className="ledger-detail">{outcomeOf(proof)}</span>
-        {proof.trail && proof.trail.findings.length > 0 && <span className="ledger-detail">The audit trail is not right.</span>}
+        {proof.trail && proof.trail.findings.length > 0 && <span className="ledger-detail">The audit trail failed its check.</span>}
         {proof.state !== 'failed' && proof.error && <span className="ledger-detail">{proof.error}</span>}
       </>
     ),

@@ -49,8 +49,8 @@ export function Component() {
           {wrongDays.length > 0 && (
             <>
               <Alert kind="error">
-                <strong>A closing or a date is not right.</strong> Payments go on. Have wrong closings made again below; for a date, check the clocks of the
-                servers.
+                <strong>A day’s closing or a date is wrong.</strong> Payments continue. Reopen the days below to close them again; for a date, check the clocks
+                of the servers.
               </Alert>
               <ProofFindings title="Closings and dates" findings={wrongDays} />
             </>
@@ -72,7 +72,7 @@ function Verdict({ proofs: { balancedSince, provenAt, stop, proofs } }: { proofs
     return (
       <Alert kind={stop ? 'warning' : 'success'}>
         <strong>The books balance</strong> {proofSpan(balancedSince, provenAt)}
-        {stop && ' Payments are still stopped: somebody has to resume them.'}
+        {stop && ' Payments are still stopped. Resume them below.'}
       </Alert>
     );
   return (

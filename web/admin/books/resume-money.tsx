@@ -47,7 +47,7 @@ export function ResumeMoney({ mayResume, onResumed }: ResumeMoneyProps) {
           onCancel={() => setAsking(false)}
         >
           <p className="muted small">
-            Payments go through again on every server, and what became due meanwhile is paid. Your reason is kept in the audit trail.
+            Payments go through again on every server, and payments that came due in the meantime are made. Your reason is kept in the audit trail.
           </p>
           <TextAreaField
             label="What was wrong, and how was it fixed?"

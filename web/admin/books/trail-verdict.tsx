@@ -12,7 +12,7 @@ export function TrailVerdict({ proofs: { trailUnchangedSince, trailProvenAt, sto
       <Alert kind="warning">
         <strong>The last check could not read the audit trail.</strong>{' '}
         {trailUnchangedSince !== undefined && trailProvenAt !== undefined && `It was unchanged ${proofSpan(trailUnchangedSince, trailProvenAt)} `}
-        Nobody knows whether it is still the one that was written. Tell whoever runs the bank.
+        We can’t tell whether it was altered. Tell the person who runs the server.
       </Alert>
     );
   if (trailUnchangedSince !== undefined && trailProvenAt !== undefined)
@@ -26,9 +26,9 @@ export function TrailVerdict({ proofs: { trailUnchangedSince, trailProvenAt, sto
   return (
     <>
       <Alert kind="error">
-        <strong>The audit trail is not right.</strong>{' '}
-        {stop ? 'Payments are stopped for a reason of their own, above.' : 'Payments go on: the ledger is checked separately.'} Tell whoever runs the bank, and
-        keep a copy of everything.
+        <strong>The audit trail failed its check.</strong>{' '}
+        {stop ? 'Payments are stopped for another reason, see above.' : 'Payments go on: the ledger is checked separately.'} Tell the person who runs the
+        server, and keep a copy of everything.
       </Alert>
       <ProofFindings title="What is wrong with the trail" findings={last.findings} />
     </>

@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Happened } from '../users/happened.ts';
 import { NotLoaded } from '../not-loaded.tsx';
 import { FailedWorkPanel } from './failed-work-panel.tsx';
-import { JobTable } from './job-table.tsx';
+import { JobGroups } from './job-groups.tsx';
 import { RunTable } from './run-table.tsx';
 import { SandboxClock } from './sandbox-clock.tsx';
 import { SetAsidePanel } from './set-aside-panel.tsx';
@@ -33,9 +33,7 @@ export function Component() {
           {data.clock.offsetSeconds !== undefined && <SandboxClock businessDay={data.clock.businessDay} offsetSeconds={data.clock.offsetSeconds} />}
           {data.setAside.length > 0 && <SetAsidePanel rows={data.setAside} onHappened={setHappened} />}
           {data.retried.length > 0 && <FailedWorkPanel work={data.retried} onHappened={setHappened} />}
-          <Panel title="Jobs">
-            <JobTable jobs={data.jobs} onHappened={setHappened} />
-          </Panel>
+          <JobGroups jobs={data.jobs} onHappened={setHappened} />
           <Panel title="Runs">
             <RunTable runs={data.runs} />
           </Panel>

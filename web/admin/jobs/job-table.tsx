@@ -7,13 +7,14 @@ import { jobTitle } from './job-title.ts';
 import { RunJob } from './run-job.tsx';
 
 interface JobTableProps {
+  title: string;
   jobs: readonly JobView[];
   onHappened: (happened: Happened | undefined) => void;
 }
 
-/** Every job with its last result and its next run. */
-export function JobTable({ jobs, onHappened }: JobTableProps) {
-  return <DataTable caption="Jobs of the bank" columns={columnsOf(onHappened)} rows={jobs} rowKey={({ name }) => name} className="job-table" />;
+/** Jobs with their last result and next run. */
+export function JobTable({ title, jobs, onHappened }: JobTableProps) {
+  return <DataTable caption={`Jobs: ${title}`} columns={columnsOf(onHappened)} rows={jobs} rowKey={({ name }) => name} className="job-table" />;
 }
 
 const columnsOf = (onHappened: JobTableProps['onHappened']): readonly Column<JobView>[] => [

@@ -30,12 +30,12 @@ export function RunJob({ job: { name, waits, underWay }, onHappened }: RunJobPro
   });
   return (
     <Button
-      look="secondary"
+      look="quiet"
       compact
       busy={run.isPending || underWay}
       busyLabel="Running..."
       aria-label={`Run now: ${jobTitle(name)}`}
-      disabledReason={waits ? 'Money is stopped' : undefined}
+      disabledReason={waits ? 'Payments are stopped' : undefined}
       onClick={() => run.mutate()}
     >
       Run now

@@ -22,7 +22,10 @@ export function Component() {
   return (
     <>
       <div className="policy-heading">
-        <PageHeading documentTitle="Exchange rates" detail="Reference rates of the European Central Bank. Our spread comes on top, see Exchange in Policy.">
+        <PageHeading
+          documentTitle="Exchange rates"
+          detail="Reference rates of the European Central Bank. Our spread is added on top; it is set under Policy, Exchange."
+        >
           Exchange rates
         </PageHeading>
       </div>

@@ -16,7 +16,7 @@ interface RatesPreviewProps {
 const doubtTexts: Record<RateDoubt, string> = {
   jump: `A rate is more than ${jumpPercent}% away from the one before.`,
   older: 'It is older than the rates the bank has: it changes no price.',
-  correction: 'The bank has other rates of this day: these count instead from now on.',
+  correction: 'The bank already has rates for this day. These replace them from now on.',
 };
 
 /** What a file would do, old and new side by side. Doubts have to be looked at first. */

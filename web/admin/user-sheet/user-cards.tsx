@@ -27,7 +27,7 @@ const columns: readonly Column<Card>[] = [
 export function UserCards({ userId }: { userId: string }) {
   const query = useQuery(cardsOfUserQuery(userId));
   return (
-    <SheetPart title="Cards" query={query} empty={{ title: 'No cards', reason: 'Cards in force appear here, always masked.' }}>
+    <SheetPart title="Cards" query={query} empty={{ title: 'No cards', reason: 'Active cards show up here, with masked numbers.' }}>
       {(cards) => <DataTable caption="Cards" className="sheet-table" columns={columns} rows={cards} rowKey={({ _id }) => _id} />}
     </SheetPart>
   );

@@ -1,0 +1,43 @@
+import type { JobView } from '../../../contract/bank-day.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import type { Happened } from '../users/happened.ts';
+import { JobTable } from './job-table.tsx';
+
+interface JobGroupsProps {
+  jobs: readonly JobView[];
+  onHappened: (happened: Happened | undefined) => void;
+}
+
+/** What failed first, then what concerns money and what customers read; the rest folded away, because there is much of it and nobody has to look. */
+export function JobGroups({ jobs, onHappened }: JobGroupsProps) {
+  const failed = jobs.filter(({ last }) => last?.error !== undefined);
+  const rest = jobs.filter((job) => !failed.includes(job));
+  const of = (group: JobView['group']) => rest.filter((job) => job.group === group);
+  const housekeeping = of('housekeeping');
+  return (
+    <>
+      <Group title="Failed" jobs={failed} onHappened={onHappened} />
+      <Group title="Money" jobs={of('money')} onHappened={onHappened} />
+      <Group title="Email" jobs={of('email')} onHappened={onHappened} />
+      {housekeeping.length > 0 && (
+        <details className="panel job-fold">
+          <summary>
+            <h2>Housekeeping</h2> <span className="muted small">{housekeeping.length} jobs</span>
+            <Icon name="chevron-down" />
+          </summary>
+          <JobTable title="Housekeeping" jobs={housekeeping} onHappened={onHappened} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function Group({ title, jobs, onHappened }: JobGroupsProps & { title: string }) {
+  if (jobs.length === 0) return null;
+  return (
+    <Panel title={title}>
+      <JobTable title={title} jobs={jobs} onHappened={onHappened} />
+    </Panel>
+  );
+}
