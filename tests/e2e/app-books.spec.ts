@@ -97,7 +97,7 @@ test('the books are proven; while money is stopped (altered on the wire) every p
   const { trail: _unread, ...unreadTrail } = wrong;
   proofs = [{ ...unreadTrail, error: 'The trail could not be proven: a disk is broken.' }];
   await page.reload();
-  await expect(page.getByText('The last check could not read the audit trail. Nobody knows')).toBeVisible();
+  await expect(page.getByText('The last check could not read the audit trail. We can’t tell whether it was altered.')).toBeVisible();
   await expect(page.getByText('a disk is broken')).toBeVisible();
   await page.getByRole('link', { name: 'Users' }).click();
   await expect(page.getByText('No payment goes through; everything can still be read.')).toBeVisible();

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { identityCard, profileForm } from '../../fixtures/profile-pictures.ts';
 import { expectStatus } from '../../fixtures/people.ts';
 import { keepSession, newCustomer } from './support/at-the-screen.ts';
@@ -31,21 +30,6 @@ test('staff read people by name, with the username small, in the list of users, 
   await expect(page.getByRole('navigation', { name: 'Recently viewed' }).getByRole('link', { name })).toBeVisible();
 });
 
-const lastLink = (page: Page) => page.getByRole('complementary').getByRole('link', { name: 'Two-step sign-in' });
-
-test('every page of the staff is in the menu in sight of a usual screen, and on a low one the menu says that there is more', async ({ page, server }) => {
-  await keepSession(page, server.admin, 'admin');
-  await page.setViewportSize({ width: 1280, height: 860 });
-  await page.goto('/admin');
-  await expect(lastLink(page)).toBeInViewport({ ratio: 1 });
-  await expect(page.locator('.staff-sidebar[data-more]')).toHaveCount(0);
-  await page.setViewportSize({ width: 1366, height: 650 });
-  await expect(page.locator('.staff-sidebar[data-more]')).toBeVisible();
-  await lastLink(page).focus();
-  await expect(lastLink(page)).toBeInViewport({ ratio: 1 });
-  await expect(page.locator('.staff-sidebar[data-more]')).toHaveCount(0);
-});
-
 test('the jobs of the bank are grouped, what failed stands first, and housekeeping is folded away (one job’s failure is altered on the wire)', async ({
   page,
   server,
@@ -69,11 +53,4 @@ test('the jobs of the bank are grouped, what failed stands first, and housekeepi
   await page.locator('.job-fold summary').press('Enter');
   await page.getByRole('button', { name: 'Run now: Clean up approvals' }).press('Enter');
   await expect(page.getByText(/^Clean up approvals: /)).toBeVisible();
-});
-
-test('only somebody who was given a password reads that they were', async ({ page, server }) => {
-  await keepSession(page, server.admin, 'admin');
-  await page.goto('/admin/password');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change your password');
-  await expect(page.getByText(/given/)).toHaveCount(0);
 });

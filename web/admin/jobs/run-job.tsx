@@ -30,7 +30,7 @@ export function RunJob({ job: { name, waits, underWay }, onHappened }: RunJobPro
   });
   return (
     <Button
-      look="quiet"
+      look="secondary"
       compact
       busy={run.isPending || underWay}
       busyLabel="Running..."
