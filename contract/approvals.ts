@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { billChange } from './bill-changes.ts';
 import { billPayment } from './bills.ts';
-import { idField, linkSecret } from './fields.ts';
+import { amount, idField, linkSecret } from './fields.ts';
 import { internationalTransfer } from './international-transfers.ts';
 import { defineRoute } from './route.ts';
 import { factorWanted, proofRefusals, proofWithoutPin } from './own-proof.ts';
@@ -44,8 +44,17 @@ export const getPinState = defineRoute({
   method: 'GET',
   path: '/api/approvals/pin',
   who: 'customer',
-  summary: 'Whether a security PIN is set, and what choosing the first one, or another one, has to be proven with.',
-  answers: { 200: z.strictObject({ set: z.boolean(), lockedUntil: z.nullable(z.string()), factorWanted, passwordNeeded: z.boolean() }) },
+  summary: 'Whether a security PIN is set, what may be paid a day while it is new, and what choosing the first one, or another one, has to be proven with.',
+  answers: {
+    200: z.strictObject({
+      set: z.boolean(),
+      lockedUntil: z.nullable(z.string()),
+      factorWanted,
+      passwordNeeded: z.boolean(),
+      /** While there is no PIN, or a new one: what may be paid to others a day, and until when; null where no such limit holds. */
+      limit: z.nullable(z.strictObject({ perDay: amount, leftToday: amount, until: z.nullable(z.string()) })),
+    }),
+  },
   refusals: [],
 });
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { defineRoute } from './route.ts';
 
-/** Whom a customer paid before: enough to fill the form of the next transfer. */
+/** Whom a customer paid before: enough to fill the form of the next payment. */
 export const recentRecipient = z.strictObject({
-  kind: z.enum(['local', 'international']),
+  kind: z.enum(['local', 'international', 'bill']),
   recipientName: z.string(),
   recipientAccount: z.string(),
   recipientBank: z.string(),
@@ -11,6 +11,8 @@ export const recentRecipient = z.strictObject({
   recipientSwift: z.nullable(z.string()),
   recipientIban: z.nullable(z.string()),
   recipientCountry: z.nullable(z.string()),
+  /** The category of a bill. */
+  billType: z.nullable(z.string()),
 });
 
 export type RecentRecipient = z.infer<typeof recentRecipient>;
@@ -19,7 +21,7 @@ export const listRecipients = defineRoute({
   method: 'GET',
   path: '/api/transfers/recipients',
   who: 'customer',
-  summary: 'Whom the own latest transfers went to, each once, latest first; at most 50.',
+  summary: 'Whom the own latest transfers and bills went to, each once, latest first; at most 50.',
   answers: { 200: z.strictObject({ recipients: z.array(recentRecipient) }) },
   refusals: [],
 });

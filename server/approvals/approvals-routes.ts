@@ -11,6 +11,7 @@ import { bindRoute } from '../http/bind-route.ts';
 import { proofWanted } from '../users/require-strongest-factor.ts';
 import { confirmPinReset } from './confirm-pin-reset.ts';
 import { createApproval } from './create-approval.ts';
+import { limitNow } from './limit-now.ts';
 import { findPin } from '../security-pin/pins-store.ts';
 import { requestPinReset } from './request-pin-reset.ts';
 import { setPin } from './set-pin.ts';
@@ -25,7 +26,7 @@ export function bindApprovals(app: FastifyInstance, bank: Bank): void {
     const pin = await findPin(bank.db, ctx.session.userId);
     const now = bank.clock.now();
     const lockedUntil = pin?.lockedUntil && Temporal.Instant.compare(pin.lockedUntil, now) > 0 ? pin.lockedUntil.toString() : null;
-    return { status: 200, body: { set: pin !== undefined, lockedUntil, ...(await proofWanted(ctx, { forgotten: 'pin' })) } };
+    return { status: 200, body: { set: pin !== undefined, lockedUntil, limit: await limitNow(ctx, pin), ...(await proofWanted(ctx, { forgotten: 'pin' })) } };
   });
 
   bindRoute(app, bank, setRoute).to(async (ctx, { body }) => {

@@ -17,10 +17,13 @@ const newPinHours = 24;
 /** None where the operator has turned them off. */
 type Limits = Policy<'limits'> | undefined;
 
+/** What a customer paid to others on a bank day without an established PIN is counted here. */
+export const dailyCounterId = (userId: string, day: CalendarDay) => derivedId('daily-limit', userId, day);
+
 /** Counts a payment of a customer towards the limit of a bank day. */
 export function dailyCounter(userId: string, day: CalendarDay, { limits, debitedMinor }: { limits: Policy<'limits'>; debitedMinor: bigint }): Precondition {
   const max = BigInt(limits.paymentsWithoutPinPerDayMinor);
-  return { kind: 'counter', id: derivedId('daily-limit', userId, day), add: debitedMinor, max, otherwise: 'DAILY_LIMIT' };
+  return { kind: 'counter', id: dailyCounterId(userId, day), add: debitedMinor, max, otherwise: 'DAILY_LIMIT' };
 }
 
 /** What comes again without a PIN leaves room for other payments of its day. */
@@ -42,10 +45,16 @@ function velocityLimit({ bank, session }: SignedInContext, limits: Limits): Prec
   return [{ kind: 'counter', id, add: 1n, max: BigInt(limits.paymentsPerMinute), otherwise: 'TOO_MANY_PAYMENTS' }];
 }
 
-/** For a day; and where the address or the password was changed by mail before it was chosen, as long as such a change makes others wait. */
-function isNew({ setAt }: StoredPin, { contactChangedAt }: Session, now: Temporal.Instant): boolean {
+/**
+ * Until when a PIN is new: for a day; and where the address or the password was changed by mail before it was chosen, as long as such a change makes others wait.
+ * Undefined when it is not new any more.
+ */
+export function newUntil({ setAt }: StoredPin, { contactChangedAt }: Session, now: Temporal.Instant): Temporal.Instant | undefined {
   const chosenSince = contactChangedAt !== null && Temporal.Instant.compare(setAt, contactChangedAt) >= 0;
-  return now.since(setAt).total('hours') < newPinHours || (chosenSince && waitsUntil([contactChangedAt], now) !== undefined);
+  const changeWaits = chosenSince ? waitsUntil([contactChangedAt], now) : undefined;
+  const dayIsOver = setAt.add({ hours: newPinHours });
+  const until = changeWaits !== undefined && Temporal.Instant.compare(changeWaits, dayIsOver) > 0 ? changeWaits : dayIsOver;
+  return Temporal.Instant.compare(until, now) > 0 ? until : undefined;
 }
 
 export interface PaymentRules {
@@ -68,7 +77,8 @@ interface Payment {
 }
 
 /** Whether what is ordered now counts towards the daily limit: no PIN signs it, or one that is new. */
-export const countsTowardsLimit = ({ bank, session }: SignedInContext, { pin }: PaymentRules): boolean => !pin || isNew(pin, session, bank.clock.now());
+export const countsTowardsLimit = ({ bank, session }: SignedInContext, { pin }: PaymentRules): boolean =>
+  !pin || newUntil(pin, session, bank.clock.now()) !== undefined;
 
 /** With a PIN: this order signed in this session. Without one: still none when the ledger looks, and no more than the daily limit. */
 function approvalConditions(ctx: SignedInContext, payment: Payment, { limits, pin }: PaymentRules): Precondition[] {
@@ -78,7 +88,7 @@ function approvalConditions(ctx: SignedInContext, payment: Payment, { limits, pi
   const perDay = dailyLimit(ctx, limits, payment);
   if (pin) {
     const approval = approvalOf(sessionId, { ...order, feeMinor });
-    return [{ kind: 'one_use', ...approval, otherwise: 'APPROVAL_REQUIRED' }, ...(isNew(pin, ctx.session, now) ? perDay : [])];
+    return [{ kind: 'one_use', ...approval, otherwise: 'APPROVAL_REQUIRED' }, ...(newUntil(pin, ctx.session, now) === undefined ? [] : perDay)];
   }
   // A remembered session reads for a month, but without a PIN it pays only in its first half day.
   if (!isFirstHalfDay(createdAt, now)) refuse('SIGN_IN_TOO_OLD');

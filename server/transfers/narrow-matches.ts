@@ -1,5 +1,5 @@
 import type { Queryable } from '../db/database.ts';
-import { amountCondition, exactTokensOf } from './search-conditions.ts';
+import { amountCondition, exactTokensOf, isSeenFromAccount } from './search-conditions.ts';
 import { findHolders, findInStretch } from './tokens-store.ts';
 import { matchRows, type Match, type TransferFilter } from './transfer-matches.ts';
 
@@ -22,11 +22,11 @@ async function narrowByAmount(db: Queryable, filter: TransferFilter, indexed: Ma
   return inRange && among(indexed, inRange);
 }
 
-/** Those of the index's rows that match in account, type, status and words, of which only the words need the rows themselves. */
+/** Those of the index's rows that match in account, type, status and words, of which the words, and the type as an account sees it, need the rows themselves. */
 export async function narrowByTokens(db: Queryable, filter: TransferFilter, indexed: Match[]): Promise<Match[]> {
   let holders = indexed.map(({ seq }) => seq);
   for (const token of exactTokensOf(filter)) holders = await findHolders(db, { ownerId: filter.ownerId, token, seqs: holders });
-  return filter.search === '' ? among(indexed, holders) : await matchRows(db, filter, holders);
+  return filter.search === '' && !isSeenFromAccount(filter) ? among(indexed, holders) : await matchRows(db, filter, holders);
 }
 
 /** Those of the index's rows, whose day matches, that match in all else. */

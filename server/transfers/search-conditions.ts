@@ -35,15 +35,20 @@ export function amountCondition({ amountFrom, amountTo }: TransferFilter): Condi
   return { low: filterToken.amount(amountFrom ?? 0n), high: afterWhole(filterToken.amount(amountTo ?? anyAmount)), exact: true };
 }
 
+/** The way of the money is asked for as one account sees it, which the row itself says and no token. */
+export const isSeenFromAccount = ({ account, direction }: TransferFilter) => account !== null && direction !== null;
+
 /** The tokens that a matching row has, whatever its words, amount and date. */
-export function exactTokensOf({ account, status, direction }: TransferFilter): string[] {
-  const tokens = [account && filterToken.account(account), status && filterToken.status(status), direction && filterToken.type(direction)];
+export function exactTokensOf(filter: TransferFilter): string[] {
+  const { account, status, direction } = filter;
+  const type = direction !== null && !isSeenFromAccount(filter) ? filterToken.type(direction) : null;
+  const tokens = [account && filterToken.account(account), status && filterToken.status(status), type];
   return tokens.filter((token) => token !== null);
 }
 
 /** The conditions tokens know, dates apart; those that are likely to leave few rows come first. */
 export function conditionsOf(filter: TransferFilter): Condition[] {
-  const exact = exactTokensOf(filter).map((token) => ({ low: token, high: afterWhole(token), exact: true }));
+  const exact = exactTokensOf(filter).map((token) => ({ low: token, high: afterWhole(token), exact: !isSeenFromAccount(filter) }));
   const amounts = amountCondition(filter);
   return [...wordConditions(filter.search), ...exact, ...(amounts ? [amounts] : [])];
 }

@@ -3,14 +3,16 @@ import type { CalendarDay } from '../../contract/calendar-day.ts';
 import type { Transfer } from '../../contract/transfers.ts';
 import type { Queryable } from '../db/database.ts';
 import { transferColumns } from './transfer-row.ts';
+import { chunksOf } from './transfer-tokens.ts';
 import { storedStatuses } from './transfer-view.ts';
 import type { ListedTransfer } from './transfers-store.ts';
 
 export interface TransferFilter {
   ownerId: string;
-  /** Folded; empty for all. A row matches when one of its fields contains it. */
+  /** Folded; empty for all. A row matches when one of its fields contains it, or each of several words stands in one of them. */
   search: string;
   account: string | null;
+  /** A move between own accounts is seen from the account, where one is given: it comes into one and leaves the other. */
   direction: 'debit' | 'credit' | null;
   /** As it is shown. */
   status: Transfer['status'] | null;
@@ -47,10 +49,25 @@ export interface Match {
   day: CalendarDay;
 }
 
-// What a filter asks of an order `t` and of its row `a` in the list. The bounds of the days are worked out once.
-const conditions = `($2 = '' OR strpos(transfer_search_text(t, a.direction, $3), $2) > 0)
+const asciiPunctuation = /[!-/:-@[-`{-~]/g;
+const wordStart = '(?:^|[\\s!-/:-@\\[-`{-~])';
+
+/** Several words may stand in a row in any order: the first anywhere, each other where a word begins. A single one is looked for as it stands. */
+function wordPatterns(search: string): { contained: string[]; beginning: string[] } | undefined {
+  // In both kinds of pattern a backslash makes a sign stand for itself.
+  const chunks = chunksOf(search).map((chunk) => chunk.replaceAll(asciiPunctuation, String.raw`\$&`));
+  if (chunks.length < 2) return undefined;
+  return { contained: chunks.map((chunk) => `%${chunk}%`), beginning: chunks.slice(1).map((chunk) => `${wordStart}${chunk}`) };
+}
+
+// What a filter asks of an order `t` and of its row `a` in the list. The bounds of the days are worked out once, and of several
+// words the quicker comparison comes first, on a text that is put together once.
+const conditions = `($2 = '' OR CASE WHEN $11::text[] IS NULL THEN strpos(transfer_search_text(t, a.direction, $3), $2) > 0
+       ELSE (SELECT text.said LIKE ALL ($11::text[]) AND text.said ~ ALL ($12::text[])
+               FROM (SELECT transfer_search_text(t, a.direction, $3) AS said OFFSET 0) AS text) END)
   AND ($4::text IS NULL OR t.sender_account = $4 OR t.recipient_account = $4)
-  AND ($5::text IS NULL OR a.direction = $5)
+  AND ($5::text IS NULL OR CASE WHEN $4::text IS NULL OR t.payer_id IS DISTINCT FROM t.payee_id THEN a.direction
+       WHEN t.sender_account = $4 THEN 'debit' ELSE 'credit' END = $5)
   AND ($6::text[] IS NULL OR t.status = ANY ($6))
   AND ($7::text IS NULL OR t.transfer_date >= (SELECT ($7::date)::timestamp AT TIME ZONE $3))
   AND ($8::text IS NULL OR t.transfer_date < (SELECT ($8::date + 1)::timestamp AT TIME ZONE $3))
@@ -68,6 +85,8 @@ const valuesOf = ({ ownerId, search, account, direction, status, from, to, amoun
   to,
   amountFrom,
   amountTo,
+  wordPatterns(search)?.contained ?? null,
+  wordPatterns(search)?.beginning ?? null,
 ];
 
 const bankingDay = '(t.transfer_date AT TIME ZONE $3)::date AS day';
@@ -79,7 +98,7 @@ const bankingDay = '(t.transfer_date AT TIME ZONE $3)::date AS day';
 export async function matchRows(db: Queryable, filter: TransferFilter, seqs: readonly bigint[]): Promise<Match[]> {
   if (seqs.length === 0) return [];
   const { rows } = await db.query<Match>(
-    `SELECT asked.seq, matching.day FROM unnest($11::bigint[]) AS asked (seq)
+    `SELECT asked.seq, matching.day FROM unnest($13::bigint[]) AS asked (seq)
       CROSS JOIN LATERAL (SELECT transfer_id, direction FROM activity WHERE owner_id = $1 AND seq = asked.seq LIMIT 1) AS a
       CROSS JOIN LATERAL (SELECT ${bankingDay} FROM transfer t WHERE t.id = a.transfer_id AND ${conditions} LIMIT 1) AS matching
       ORDER BY asked.seq DESC`,
@@ -94,7 +113,7 @@ export async function matchFromTheEnd(db: Queryable, filter: TransferFilter, lim
   const { rows } = await db.query<Match>(
     `SELECT a.seq, matching.day FROM activity a
       CROSS JOIN LATERAL (SELECT ${bankingDay} FROM transfer t WHERE t.id = a.transfer_id AND ${conditions} LIMIT 1) AS matching
-      WHERE a.owner_id = $1 ORDER BY a.seq DESC LIMIT $11`,
+      WHERE a.owner_id = $1 ORDER BY a.seq DESC LIMIT $13`,
     [...valuesOf(filter), limit],
     { name: 'match-from-the-end' },
   );

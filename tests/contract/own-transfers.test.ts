@@ -75,6 +75,20 @@ describe('money moved between own accounts', () => {
   });
 });
 
+test('Money in and Money out mean the chosen account: a move is in for the one it came into and out for the other', async () => {
+  const { alice } = cast();
+  const { body } = await move(setAside(40));
+  const listed = async (query: string) => {
+    const { transfers } = (await bank().call('GET', `/api/transfers/transactions?${query}`, { token: alice.token })).body;
+    return transfers.some(({ _id }: { _id: string }) => _id === body.transfer._id);
+  };
+  const seen = async ({ number }: { number: string }) => [await listed(`account=${number}&type=credit`), await listed(`account=${number}&type=debit`)];
+  expect([await seen(alice.checking), await seen(alice.savings)]).toEqual([
+    [true, false],
+    [false, true],
+  ]);
+});
+
 describe('refused, and nothing moves', () => {
   test('from or to an account of somebody else, word for word as of nobody', async () => {
     const { alice, bruno } = cast();

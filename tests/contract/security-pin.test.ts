@@ -19,6 +19,19 @@ describe('the security PIN', () => {
     expect((await pay(toBruno(5))).status).toBe(201);
   });
 
+  test('without one, and for a day after it is chosen, the bank says how much may be paid to others today and until when', async () => {
+    const { alice } = cast();
+    const limit = async () => (await bank().call('GET', '/api/approvals/pin', { token: alice.token })).body.limit;
+    expect(await limit()).toEqual({ perDay: 2500, leftToday: 2500, until: null });
+    expect((await pay(toBruno(100))).status).toBe(201);
+    expect(await limit()).toEqual({ perDay: 2500, leftToday: 2400, until: null });
+    await setPin(alice);
+    const { rows } = await bank().bank.db.query<{ set_at: Temporal.Instant }>('SELECT set_at FROM security_pin');
+    expect(await limit()).toEqual({ perDay: 2500, leftToday: 2400, until: rows[0]?.set_at.add({ hours: 24 }).toString() });
+    await bank().bank.db.query(`UPDATE security_pin SET set_at = set_at - interval '24 hours 1 second'`);
+    expect(await limit()).toBeNull();
+  });
+
   test('setting it is told by mail', async () => {
     await setPin(cast().alice);
     await bank().worker.runAll();

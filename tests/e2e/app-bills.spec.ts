@@ -69,7 +69,7 @@ test('a bill is paid in the words and at the pace of the specification, and come
   await expect(page.locator('[name=frequency]')).toHaveValue('monthly');
   await auditSmallAndLarge(page);
   await next.click();
-  for (const text of ['Harrow Street Lettings', '$120.50', 'Savings Account', 'Balance after: $379.50', 'Every month, next for'])
+  for (const text of ['Harrow Street Lettings', '$120.50', 'Savings Account', 'Available after: $379.50', 'Every month, next for'])
     await expect(dialog).toContainText(text);
   await dialog.getByRole('button', { name: 'Submit Payment' }).click();
   await expect(page.getByText('Security PIN is required.')).toBeVisible();

@@ -101,7 +101,7 @@ test('hidden amounts are on no page of the customer at any moment, in no text, a
   await fillTransfer(page, { name: 'Robin Reed', account: '441720916', amount: '99,000', bank: 'Tri-State Federal', routing: '021000021' });
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('$99,000.00');
-  await expect(dialog).toContainText('Balance after: −$••••');
+  await expect(dialog).toContainText('Available after: −$••••');
   await submitTransfer(page);
   await expect(dialog.getByRole('alert')).toContainText('Insufficient funds. Available balance: $••••');
   await audit(page);

@@ -61,7 +61,7 @@ test('money is sent abroad by keyboard alone: every rule said, the price in sigh
     '$132.43',
     '$117.43 and a fee of $15.00',
     'Savings Account',
-    'Balance after: $867.57',
+    'Available after: $867.57',
     'Arrives within 24 hours',
   ])
     await expect(dialog).toContainText(text);

@@ -104,6 +104,6 @@ test('where Savings is short the local form says where the money is, and moves i
   await expect(dialog(page)).toHaveCount(0);
   const local = page.getByRole('dialog', { name: 'Local Transfer' });
   await expect(local.locator('[name=amount]')).toHaveValue('25');
-  await expect(local).toContainText('Balance after: $35.00');
+  await expect(local).toContainText('Available after: $35.00');
   await expect(local.getByText('You have $100.00')).toHaveCount(0);
 });

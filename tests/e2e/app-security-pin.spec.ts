@@ -1,5 +1,6 @@
 import { fillTransfer, keepSession, newCustomer, submitTransfer } from './support/at-the-screen.ts';
-import { audit } from './support/audit.ts';
+import { audit, auditSmallAndLarge } from './support/audit.ts';
+import { withOwnBank } from './support/own-bank.ts';
 import { untilShown } from './support/page-clock.ts';
 import { expect, test } from './support/test.ts';
 
@@ -17,7 +18,7 @@ test('a forgotten PIN is chosen anew with the password and the mailed link, and 
   await keepSession(page, person);
 
   await page.goto('/user/security-pin');
-  await expect(page.getByText('You have no PIN yet.')).toBeVisible();
+  await expect(page.getByText(/^You have no PIN yet\./)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Mail me a link' })).toHaveCount(0);
   await server.call('POST', '/api/approvals/pin', { token: person.token, body: { securityPin: '4711' } });
   await page.reload();
@@ -49,4 +50,68 @@ test('a forgotten PIN is chosen anew with the password and the mailed link, and 
   await fillTransfer(page, { name: 'Robin Reed', account: '123456789', amount: '5', routing: '021000021' });
   await submitTransfer(page, '8642');
   await untilShown(page.getByText('Transfer Submitted Successfully!'));
+});
+
+/** The tests' own bank has its limits turned off. */
+const limited = { BANK_RATE_LIMIT: 'on' };
+
+test('a PIN is chosen ahead, typed twice and shown; from then on the form says until when the day has a limit', async ({ browser }) => {
+  await withOwnBank(
+    browser,
+    async (page, server) => {
+      const person = await newCustomer(server, 5_000);
+      await keepSession(page, person);
+      await page.goto('/user/security-pin');
+      const pin = page.locator('[name=securityPin]');
+      const again = page.locator('[name=again]');
+      await pin.fill('8642');
+      await again.fill('8643');
+      await page.getByRole('button', { name: 'Set PIN', exact: true }).click();
+      await expect(page.getByText('The two PINs are not the same.')).toBeVisible();
+      await expect(again).toBeFocused();
+      await again.fill('1234');
+      await pin.fill('1234');
+      await page.getByRole('button', { name: 'Set PIN', exact: true }).click();
+      await expect(page.getByText('Too easy to guess.')).toBeVisible();
+      await page.getByRole('button', { name: 'Show PIN' }).press('Enter');
+      await expect(pin).toHaveAttribute('type', 'text');
+      await auditSmallAndLarge(page);
+      await page.getByRole('button', { name: 'Hide PIN' }).press('Enter');
+      await expect(pin).toHaveAttribute('type', 'password');
+      await pin.fill('8357');
+      await again.fill('8357');
+      await again.press('Enter');
+      await expect(page.getByText('Your security PIN is set.')).toBeVisible();
+
+      await page.goto('/user/local-transfer');
+      await page.getByRole('button', { name: 'Start a transfer' }).click();
+      await page.locator('[name=recipientName]').fill('Robin Reed');
+      await page.locator('[name=recipientAccount]').fill('123456789');
+      await page.locator('[name=recipientBank]').fill('Hudson & Pine');
+      await page.locator('[name=recipientRouting]').fill('021000021');
+      await page.getByRole('button', { name: 'Next' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Local Transfer' });
+      const limit = dialog.getByText(/^Until .*\d:\d\d\s[AP]M you can send up to \$2,500\.00 a day; \$2,500\.00 left today\.$/);
+      await expect(limit).toBeVisible();
+      await expect(dialog.getByRole('alert').filter({ hasText: 'left today' })).toHaveCount(0);
+      await page.locator('[name=amount]').fill('3000');
+      await expect(limit).toBeVisible();
+      await auditSmallAndLarge(page);
+    },
+    limited,
+  );
+});
+
+test('who has no PIN is told beside the amount what may be sent in the first day', async ({ browser }) => {
+  await withOwnBank(
+    browser,
+    async (page, server) => {
+      const person = await newCustomer(server, 5_000);
+      await keepSession(page, person);
+      await fillTransfer(page, { name: 'Robin Reed', account: '123456789', amount: '5', routing: '021000021' });
+      await page.getByRole('button', { name: 'Previous' }).click();
+      await expect(page.getByText('For the first 24 hours after you choose your PIN you can send up to $2,500.00 a day; $2,500.00 left today.')).toBeVisible();
+    },
+    limited,
+  );
 });

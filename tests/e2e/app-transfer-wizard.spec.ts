@@ -63,16 +63,23 @@ test('the summary above the PIN shows what is signed, and its links lead back to
   await keepSession(page, sender);
   await fillTransfer(page, { name: 'Robin Reed', account: '441720916', amount: '40' });
   const dialog = page.getByRole('dialog');
-  for (const text of ['Robin Reed', '$40.00', 'Fee $0.00', 'Savings Account', 'Balance after: $60.00', 'If this account is with us the money arrives at once'])
+  for (const text of [
+    'Robin Reed',
+    '$40.00',
+    'Fee $0.00',
+    'Savings Account',
+    'Available after: $60.00',
+    'If this account is with us the money arrives at once',
+  ])
     await expect(dialog).toContainText(text);
   await dialog.getByRole('button', { name: 'Change recipient' }).click();
   await expect(page.locator('[name=recipientName]')).toHaveValue('Robin Reed');
   await dialog.getByRole('button', { name: 'Next' }).click();
   // What is left is told while the amount is typed, too.
   await page.locator('[name=amount]').fill('100.01');
-  await expect(dialog).toContainText('Balance after: −$0.01');
+  await expect(dialog).toContainText('Available after: −$0.01');
   await page.locator('[name=amount]').fill('40');
-  await expect(dialog).toContainText('Balance after: $60.00');
+  await expect(dialog).toContainText('Available after: $60.00');
   await dialog.getByRole('button', { name: 'Previous' }).click();
   await expect(page.locator('[name=recipientAccount]')).toHaveValue('441720916');
 });

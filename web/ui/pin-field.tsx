@@ -10,17 +10,25 @@ const cells = Array.from({ length: pinLength }, (_, index) => index);
 
 interface PinFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'id' | 'type' | 'inputMode' | 'className' | 'value'> {
   value: string;
+  /** Its digits stand in the cells, as long as its owner wants to see them. */
+  shown?: boolean;
 }
 
 /** One real password input lies over four drawn cells, so that pasting, keypads and screen readers work as with any input. */
-export function PinField({ label, hint, error, value, onChange, ...input }: PinFieldProps) {
+export function PinField({ label, hint, error, value, shown = false, onChange, ...input }: PinFieldProps) {
   const typed = value.length;
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (
         <span className="pin">
           {cells.map((cell) => (
-            <span key={cell} aria-hidden="true" className={classNames('pin-cell', cell < typed && 'pin-cell-filled', cell === typed && 'pin-cell-current')} />
+            <span
+              key={cell}
+              aria-hidden="true"
+              className={classNames('pin-cell', cell < typed && !shown && 'pin-cell-filled', cell === typed && 'pin-cell-current')}
+            >
+              {shown && value[cell]}
+            </span>
           ))}
           <input
             // No password: browsers offer to save those, and fill one in here.
@@ -28,7 +36,7 @@ export function PinField({ label, hint, error, value, onChange, ...input }: PinF
             {...input}
             {...control}
             value={value}
-            type="password"
+            type={shown ? 'text' : 'password'}
             inputMode="numeric"
             data-1p-ignore=""
             data-lpignore="true"

@@ -10,6 +10,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import type { DraftForm } from '../payments/draft-fields.ts';
 import { draftField } from '../payments/draft-fields.ts';
 import { coverWarning } from '../payments/cover-warning.ts';
+import { DailyLimit } from '../payments/daily-limit.tsx';
 import { FromAccount } from '../payments/from-account.tsx';
 import { payingAccount } from '../payments/paying-account.ts';
 import { RecipientRecap } from '../payments/recipient-recap.tsx';
@@ -34,6 +35,7 @@ export function BillDetailsStep({ accounts, feeMinor, ...form }: BillDetailsStep
         <AccountNumber number={draft.billerAccount} />
       </RecipientRecap>
       <MoneyField label="Amount due" {...draftField(form, 'amountDue')} warning={coverWarning(accounts, totalMinor)} />
+      <DailyLimit debitedMinor={totalMinor} />
       {payer && <FromAccount account={payer} debitedMinor={totalMinor} />}
       <div className="field-row">
         <TextField label="Payment date" type="date" readOnly {...draftField(form, 'paymentDate')} />

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import type { BillSchedule } from '../../../contract/bills.ts';
-import { decimalText, exactMinor } from '../../../contract/money.ts';
 import { scheduledQuery } from '../../api/scheduled-queries.ts';
 import { lazyPart } from '../../app/lazy-part.ts';
 import { Panel } from '../../ui/panel.tsx';
@@ -9,6 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { useScheduleChange } from '../scheduled/use-schedule-change.tsx';
 import type { KnownBill } from './bill-draft.ts';
+import { knownBill } from './known-bill.ts';
 import { pausing, resuming, skipping, stopping } from './bill-questions.tsx';
 import { RecurringBill } from './recurring-bill.tsx';
 import '../scheduled/coming-list.css';
@@ -37,7 +37,7 @@ export function RecurringBills({ onPay }: { onPay: (bill: KnownBill) => void }) 
               <RecurringBill
                 key={schedule._id}
                 schedule={schedule}
-                onPay={() => onPay(billOf(schedule))}
+                onPay={() => onPay(knownBill(schedule))}
                 onChange={() => setChanging(schedule)}
                 onSkip={() => ask(skipping(schedule))}
                 onPause={() => ask(pausing(schedule))}
@@ -52,9 +52,4 @@ export function RecurringBills({ onPay }: { onPay: (bill: KnownBill) => void }) 
       {windows}
     </>
   );
-}
-
-/** The same bill once more, to be paid now. */
-function billOf({ recipientName, recipientAccount, amount, billType }: BillSchedule): KnownBill {
-  return { billerName: recipientName, billerAccount: recipientAccount, amountDue: decimalText(exactMinor(amount)), category: billType ?? '' };
 }

@@ -59,12 +59,12 @@ interface BalanceAfterProps {
   debitedMinor: bigint;
 }
 
-/** What is left on the paying account; less than nothing stands out. */
+/** What can still be spent from the paying account; less than nothing stands out. */
 export function BalanceAfter({ availableMinor, debitedMinor }: BalanceAfterProps) {
   const afterMinor = availableMinor - debitedMinor;
   return (
     <span className={afterMinor < 0n ? 'summary-short' : 'muted'}>
-      Balance after: <UsdText minor={afterMinor} />
+      Available after: <UsdText minor={afterMinor} />
     </span>
   );
 }

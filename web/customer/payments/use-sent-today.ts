@@ -20,12 +20,12 @@ export function useSentToday({ recipientName, recipientAccount, amountMinor, cur
   const today = bankDay(new Date());
   const { data } = useQuery({
     queryKey: ['transfers', 'to', recipientAccount, today],
-    queryFn: ({ signal }) =>
-      call('GET /api/transfers/transactions', { query: { account: recipientAccount, type: 'debit', from: today, page: '1', limit: '100' }, signal }),
+    queryFn: ({ signal }) => call('GET /api/transfers/transactions', { query: { account: recipientAccount, from: today, page: '1', limit: '100' }, signal }),
     enabled: recipientAccount.length === 9,
   });
   const same = data?.transfers.find(
     (sent) =>
+      sent.transactionType === 'debit' &&
       sent.recipientAccount === recipientAccount &&
       sent.recipientName.toLowerCase() === recipientName.trim().toLowerCase() &&
       sent.currency === currency &&

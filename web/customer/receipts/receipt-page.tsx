@@ -17,7 +17,9 @@ import { StatementHead } from '../transfers/statement-head.tsx';
 import { ReceiptHead } from '../../ui/receipt-head.tsx';
 import { ReceiptLines } from '../../ui/receipt-lines.tsx';
 import { TransferSteps } from '../../ui/transfer-steps.tsx';
+import { PaymentActions } from './payment-actions.tsx';
 import { ReceiptPdfButton } from './receipt-pdf-button.tsx';
+import { useSendAgain } from './use-send-again.tsx';
 import './receipt-page.css';
 
 /** One payment, to keep: its address can be bookmarked, and it prints. */
@@ -25,6 +27,7 @@ export function Component() {
   const { id = '' } = useParams();
   const query = useQuery(receiptQuery(id));
   const { data: receipt } = query;
+  const { sendAgain, form } = useSendAgain();
   const own = useQuery(accountsQuery).data ?? [];
   // An address that was typed wrong and an order of somebody else read the same.
   const unknown = query.error instanceof Refused && (query.error.status === 404 || query.error.status === 400);
@@ -61,11 +64,13 @@ export function Component() {
           <Panel title="Status">
             <div className="panel-body">
               <TransferSteps receipt={receipt} />
+              <PaymentActions receipt={receipt} onSendAgain={sendAgain} />
               <PaymentProblem receipt={receipt} />
             </div>
           </Panel>
         </div>
       )}
+      {form}
     </>
   );
 }

@@ -12,6 +12,8 @@ import { LeaveQuestion } from '../../ui/leave-question.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { PaymentProblem } from '../disputes/payment-problem.tsx';
 import { LoadFailed } from '../load-failed.tsx';
+import { PaymentActions } from './payment-actions.tsx';
+import { useSendAgain } from './use-send-again.tsx';
 import { ReceiptHead } from '../../ui/receipt-head.tsx';
 import { ReceiptLines } from '../../ui/receipt-lines.tsx';
 import { TransferSteps } from '../../ui/transfer-steps.tsx';
@@ -26,6 +28,7 @@ interface TransactionDialogProps {
 export function TransactionDialog({ transfer, onClose }: TransactionDialogProps) {
   const query = useQuery(receiptQuery(transfer._id));
   const own = useQuery(accountsQuery).data ?? [];
+  const { sendAgain, form } = useSendAgain(onClose);
   const body = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState(false);
   const [asking, setAsking] = useState(false);
@@ -39,6 +42,7 @@ export function TransactionDialog({ transfer, onClose }: TransactionDialogProps)
     event.preventDefault();
     setAsking(true);
   };
+  if (form) return form;
   return (
     <Dialog open title="Transaction details" onClose={leave}>
       <div className="dialog-body" ref={body} tabIndex={-1}>
@@ -48,6 +52,7 @@ export function TransactionDialog({ transfer, onClose }: TransactionDialogProps)
         {query.data && (
           <>
             <TransferSteps receipt={query.data} />
+            <PaymentActions receipt={query.data} onSendAgain={sendAgain} />
             <div className="dialog-lines">
               <ReceiptLines receipt={query.data} own={own} />
             </div>

@@ -5,7 +5,6 @@ import { writtenDay } from '../../../contract/calendar-day.ts';
 import { formatUsd } from '../../../contract/money.ts';
 import type { Transfer } from '../../../contract/transfers.ts';
 import { accountsQuery } from '../../api/account-queries.ts';
-import { call } from '../../api/client.ts';
 import { scheduledQuery } from '../../api/scheduled-queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatExact } from '../../ui/format-date.ts';
@@ -16,6 +15,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { skipping } from '../bills/bill-questions.tsx';
 import { nextPaymentText } from '../bills/bill-words.ts';
 import { LoadFailed } from '../load-failed.tsx';
+import { cancelling } from './cancelling.tsx';
 import { comingPayments, type ComingPayment } from './coming-payments.ts';
 import type { ScheduleChange } from './confirm-change.tsx';
 import { useScheduleChange } from './use-schedule-change.tsx';
@@ -104,20 +104,4 @@ function ofBill(schedule: BillSchedule): Reading {
   // A paused bill is resumed or stopped where it is listed; its dates are not skipped.
   if (schedule.pausedUntil !== null) return { ...bill, about: `Recurring bill, paused until ${writtenDay(schedule.pausedUntil)}` };
   return { ...bill, about: 'Recurring bill', end: { word: 'Skip', change: () => skipping(schedule) } };
-}
-
-function cancelling({ _id, amount, currency, recipientName, transferDate }: Transfer): ScheduleChange {
-  return {
-    title: 'Cancel this payment?',
-    consequence: (
-      <p>
-        <MoneyText amount={amount} currency={currency} /> to {recipientName} is due on {formatExact(new Date(transferDate))}. No money has moved for it yet, and
-        none will.
-      </p>
-    ),
-    confirmLabel: 'Cancel payment',
-    busyLabel: 'Cancelling...',
-    keepLabel: 'Keep it',
-    make: async () => (await call('POST /api/transfers/{id}/cancel', { params: { id: _id } })).message,
-  };
 }

@@ -1,18 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { useState } from 'react';
 import { pinStateQuery } from '../../api/pin-query.ts';
 import '../../app/configure-zod.ts';
-import { paths } from '../../app/paths.ts';
 import { useLinkSecret } from '../../app/use-link-secret.ts';
 import { PageTop } from '../page-top.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { ChooseFirstPin } from './choose-first-pin.tsx';
 import { ChoosePin } from './choose-pin.tsx';
 import { RequestPinReset } from './request-pin-reset.tsx';
 import './security-pin-page.css';
 
-/** Where a forgotten or locked PIN is chosen anew: first a link by mail, then, with the link, the new PIN. */
+/** Where a forgotten or locked PIN is chosen anew: first a link by mail, then, with the link, the new PIN. Who has none yet chooses it here ahead of the first payment. */
 export function Component() {
   const secret = useLinkSecret();
   const hasNone = useQuery(pinStateQuery).data?.set === false;
+  const [chosen, setChosen] = useState<string>();
   return (
     <>
       <PageTop
@@ -22,16 +24,9 @@ export function Component() {
       />
       <section className="panel security-pin-panel" aria-label="Security PIN">
         {secret !== undefined && <ChoosePin secret={secret} />}
-        {secret === undefined && (hasNone ? <NoPinYet /> : <RequestPinReset />)}
+        <Alert kind="success">{chosen}</Alert>
+        {secret === undefined && chosen === undefined && (hasNone ? <ChooseFirstPin onChosen={setChosen} /> : <RequestPinReset />)}
       </section>
     </>
-  );
-}
-
-function NoPinYet() {
-  return (
-    <p>
-      You have no PIN yet. You choose it in the last step of your first payment, such as a <Link to={paths.localTransfer()}>local transfer</Link>.
-    </p>
   );
 }

@@ -6,6 +6,7 @@ import { MoneyField } from '../../ui/money-field.tsx';
 import { MoveMoneyButton } from '../own-transfers/move-money-button.tsx';
 import type { DraftForm } from '../payments/draft-fields.ts';
 import { draftField } from '../payments/draft-fields.ts';
+import { DailyLimit } from '../payments/daily-limit.tsx';
 import { FromAccount } from '../payments/from-account.tsx';
 import { availableMinor } from '../payments/paying-account.ts';
 import { RecipientRecap } from '../payments/recipient-recap.tsx';
@@ -17,9 +18,11 @@ interface DetailsStepProps extends DraftForm<LocalTransferDraft> {
   savings: Account | undefined;
   accounts: readonly Account[] | undefined;
   feeMinor: bigint;
+  /** It goes to an own account, which no limit holds back. */
+  isOwn: boolean;
 }
 
-export function DetailsStep({ savings, accounts, feeMinor, ...form }: DetailsStepProps) {
+export function DetailsStep({ savings, accounts, feeMinor, isOwn, ...form }: DetailsStepProps) {
   const { draft } = form;
   const amountMinor = parseTypedAmount(draft.amount);
   const totalMinor = amountMinor === undefined ? undefined : amountMinor + feeMinor;
@@ -29,6 +32,7 @@ export function DetailsStep({ savings, accounts, feeMinor, ...form }: DetailsSte
         <AccountNumber number={draft.recipientAccount} /> · routing <AccountNumber number={draft.recipientRouting} />
       </RecipientRecap>
       <MoneyField label="Amount" {...draftField(form, 'amount')} warning={amountWarning(totalMinor, feeMinor, savings)} />
+      {!isOwn && <DailyLimit debitedMinor={totalMinor} />}
       {savings && <FromAccount account={savings} debitedMinor={totalMinor} />}
       {savings && <MoneyElsewhere savings={savings} accounts={accounts} totalMinor={totalMinor} />}
       <OrderFields {...form} referenceStart="LOCAL-" />

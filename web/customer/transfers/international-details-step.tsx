@@ -6,6 +6,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import type { DraftForm } from '../payments/draft-fields.ts';
 import { draftField } from '../payments/draft-fields.ts';
 import { coverWarning } from '../payments/cover-warning.ts';
+import { DailyLimit } from '../payments/daily-limit.tsx';
 import { FromAccount } from '../payments/from-account.tsx';
 import { payingAccount } from '../payments/paying-account.ts';
 import { RecipientRecap } from '../payments/recipient-recap.tsx';
@@ -39,6 +40,7 @@ export function InternationalDetailsStep({ accounts, price, ...form }: Internati
         />
         <SelectField label="Currency" hint="In which it arrives." choices={currencies} {...draftField(form, 'currency')} />
       </div>
+      <DailyLimit debitedMinor={totalMinor} />
       <QuoteFailure price={price} />
       {quote && <QuotePanel quote={quote} />}
       {payer && <FromAccount account={payer} debitedMinor={totalMinor} />}

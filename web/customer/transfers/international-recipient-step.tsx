@@ -15,7 +15,8 @@ export function InternationalRecipientStep(form: DraftForm<InternationalTransfer
     <>
       <RecentRecipients
         kind="international"
-        onChoose={({ kind: _, recipientRouting: __, ...recipient }) => {
+        title="Recent recipients"
+        onChoose={({ kind: _kind, recipientRouting: _routing, billType: _billType, ...recipient }) => {
           for (const [field, value] of Object.entries(recipient)) form.onEdit(field as keyof typeof recipient, value ?? '');
         }}
       />

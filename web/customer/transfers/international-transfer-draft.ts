@@ -2,7 +2,9 @@ import '../../app/configure-zod.ts';
 import * as z from 'zod/mini';
 import type { InternationalTransfer } from '../../../contract/international-transfers.ts';
 import { internationalTransfer } from '../../../contract/international-transfers.ts';
-import { securityPin, transferTypes } from '../../../contract/transfers.ts';
+import { decimalText, exactMinor } from '../../../contract/money.ts';
+import { isOurReference } from '../../../contract/transfer-words.ts';
+import { securityPin, transferTypes, type TransferReceipt } from '../../../contract/transfers.ts';
 import { typedAmount } from '../../ui/typed-amount.ts';
 import { bankDateTime, instantTyped, withOffset } from '../../ui/bank-clock.ts';
 import type { DraftErrors, PinDraft } from '../payments/draft-fields.ts';
@@ -39,6 +41,22 @@ export function emptyDraft(now: Date): InternationalTransferDraft {
     securityPin: '',
     password: '',
     code: '',
+  };
+}
+
+/** What the form of a payment made once more opens with. It is for now, and has a reference only where one was written. */
+export function knownOf(again: TransferReceipt): Partial<InternationalTransferDraft> {
+  return {
+    recipientName: again.recipientName,
+    recipientAccount: again.recipientAccount,
+    recipientBank: again.recipientBank,
+    recipientSwift: again.recipientSwift ?? '',
+    recipientIban: again.recipientIban ?? '',
+    recipientCountry: again.recipientCountry ?? '',
+    currency: again.currency,
+    amount: decimalText(exactMinor(again.amount)),
+    ...(again.transferType === null ? {} : { transferType: again.transferType }),
+    reference: isOurReference(again.reference) ? '' : again.reference,
   };
 }
 

@@ -7,20 +7,21 @@ import { usePaymentForm } from '../payments/use-payment-form.ts';
 import { InternationalDetailsStep } from './international-details-step.tsx';
 import { InternationalRecipientStep } from './international-recipient-step.tsx';
 import { InternationalSummary } from './international-summary.tsx';
-import { bodyOf, checkStep, emptyDraft } from './international-transfer-draft.ts';
+import { bodyOf, checkStep, emptyDraft, knownOf } from './international-transfer-draft.ts';
 import type { TransferWizardProps } from './transfer-wizard-props.ts';
 import { isLater } from './transfer-date-line.tsx';
 import { useQuote } from './use-quote.ts';
 
 const steps = ['Recipient', 'Details', 'Security PIN'] as const;
 
-export function InternationalTransferWizard({ userId, accounts, onClose }: TransferWizardProps) {
+export function InternationalTransferWizard({ userId, accounts, again, onClose }: TransferWizardProps) {
   const form = usePaymentForm({
     userId,
     kind: paymentKinds['transfers/international'],
     draftName: 'international-transfer',
     steps,
     emptyDraft,
+    ...(again ? { known: knownOf(again) } : {}),
     checkStep,
     makeOrder: () => makeOrder(),
     onRefusal: (code) => {

@@ -2,7 +2,9 @@ import '../../app/configure-zod.ts';
 import * as z from 'zod/mini';
 import type { LocalTransfer } from '../../../contract/local-transfers.ts';
 import { localTransfer } from '../../../contract/local-transfers.ts';
-import { securityPin, transferTypes } from '../../../contract/transfers.ts';
+import { decimalText, exactMinor } from '../../../contract/money.ts';
+import { isOurReference } from '../../../contract/transfer-words.ts';
+import { securityPin, transferTypes, type TransferReceipt } from '../../../contract/transfers.ts';
 import { typedAmount } from '../../ui/typed-amount.ts';
 import { bankDateTime, instantTyped, withOffset } from '../../ui/bank-clock.ts';
 import type { DraftErrors, PinDraft } from '../payments/draft-fields.ts';
@@ -33,6 +35,19 @@ export function emptyDraft(now: Date): LocalTransferDraft {
     securityPin: '',
     password: '',
     code: '',
+  };
+}
+
+/** What the form of a payment made once more opens with. It is for now, and has a reference only where one was written. */
+export function knownOf(again: TransferReceipt): Partial<LocalTransferDraft> {
+  return {
+    recipientName: again.recipientName,
+    recipientAccount: again.recipientAccount,
+    recipientBank: again.recipientBank,
+    recipientRouting: again.recipientRouting ?? '',
+    amount: decimalText(exactMinor(again.amount)),
+    ...(again.transferType === null ? {} : { transferType: again.transferType }),
+    reference: isOurReference(again.reference) ? '' : again.reference,
   };
 }
 

@@ -6,7 +6,7 @@ import { paymentKinds } from '../payments/payment-kinds.ts';
 import { PaymentWizard } from '../payments/payment-wizard.tsx';
 import { usePaymentForm } from '../payments/use-payment-form.ts';
 import { DetailsStep } from './details-step.tsx';
-import { bodyOf, checkStep, emptyDraft } from './local-transfer-draft.ts';
+import { bodyOf, checkStep, emptyDraft, knownOf } from './local-transfer-draft.ts';
 import { RecipientStep } from './recipient-step.tsx';
 import type { TransferWizardProps } from './transfer-wizard-props.ts';
 import { TransferSummary } from './transfer-summary.tsx';
@@ -15,7 +15,7 @@ type Payee = Record<'recipientRouting' | 'recipientAccount', string>;
 
 const steps = ['Recipient', 'Details', 'Security PIN'] as const;
 
-export function LocalTransferWizard({ userId, accounts, onClose }: TransferWizardProps) {
+export function LocalTransferWizard({ userId, accounts, again, onClose }: TransferWizardProps) {
   const savings = accounts?.find(({ type }) => type === 'Savings Account');
   const fees = useQuery(bankQuery).data?.fees;
   const isToOwn = ({ recipientRouting, recipientAccount }: Payee) =>
@@ -26,6 +26,7 @@ export function LocalTransferWizard({ userId, accounts, onClose }: TransferWizar
     draftName: 'local-transfer',
     steps,
     emptyDraft,
+    ...(again ? { known: knownOf(again) } : {}),
     checkStep,
     makeOrder: (draft, initial) => {
       if (savings === undefined) return 'No Savings Account available to debit from.';
@@ -39,7 +40,7 @@ export function LocalTransferWizard({ userId, accounts, onClose }: TransferWizar
   return (
     <PaymentWizard title="Local Transfer" submitLabel="Submit Transfer" form={form} onClose={onClose}>
       {step === 0 && <RecipientStep {...form} />}
-      {step === 1 && <DetailsStep {...form} savings={savings} accounts={accounts} feeMinor={feeMinor} />}
+      {step === 1 && <DetailsStep {...form} savings={savings} accounts={accounts} feeMinor={feeMinor} isOwn={isToOwn(draft)} />}
       {step === 2 && (
         <TransferSummary
           draft={draft}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { bankName } from '../../../contract/receipt-words.ts';
 import type { RecentRecipient } from '../../../contract/recipients.ts';
 import { recipientsQuery } from '../../api/recipient-query.ts';
 import { Monogram } from '../../ui/monogram.tsx';
@@ -11,11 +12,12 @@ const shown = 4;
 
 interface RecentRecipientsProps {
   kind: RecentRecipient['kind'];
+  title: string;
   onChoose: (recipient: RecentRecipient) => void;
 }
 
 /** Whom the customer paid before: one press fills the form. Nothing is shown to who has paid nobody yet. */
-export function RecentRecipients({ kind, onChoose }: RecentRecipientsProps) {
+export function RecentRecipients({ kind, title, onChoose }: RecentRecipientsProps) {
   const [search, setSearch] = useState('');
   const { data = [] } = useQuery(recipientsQuery);
   const known = data.filter((recipient) => recipient.kind === kind);
@@ -23,9 +25,15 @@ export function RecentRecipients({ kind, onChoose }: RecentRecipientsProps) {
   const matching = known.filter((recipient) => matches(recipient, search));
   return (
     <section className="recent-recipients" aria-labelledby="recent-recipients">
-      <h4 id="recent-recipients">Recent recipients</h4>
+      <h4 id="recent-recipients">{title}</h4>
       {known.length > shown && (
-        <SearchField inWindow label="Search recent recipients" placeholder="Name, bank or account" value={search} onSearch={setSearch} />
+        <SearchField
+          inWindow
+          label={`Search ${title.toLowerCase()}`}
+          placeholder={kind === 'bill' ? 'Name, category or account' : 'Name, bank or account'}
+          value={search}
+          onSearch={setSearch}
+        />
       )}
       <ul>
         {matching.slice(0, shown).map((recipient) => (
@@ -35,7 +43,7 @@ export function RecentRecipients({ kind, onChoose }: RecentRecipientsProps) {
               <span>
                 <strong>{recipient.recipientName}</strong>
                 <span className="muted">
-                  {recipient.recipientBank} <span className="recipient-account">···{recipient.recipientAccount.slice(-3)}</span>
+                  {recipient.billType ?? bankName(recipient)} <span className="recipient-account">···{recipient.recipientAccount.slice(-3)}</span>
                 </span>
               </span>
             </button>

@@ -12,6 +12,7 @@ export function RecipientStep(form: DraftForm<LocalTransferDraft>) {
     <>
       <RecentRecipients
         kind="local"
+        title="Recent recipients"
         onChoose={({ recipientName, recipientAccount, recipientBank, recipientRouting }) => {
           form.onEdit('recipientName', recipientName);
           form.onEdit('recipientAccount', recipientAccount);

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { addDays } from '../../../contract/calendar-day.ts';
+import { exactMinor, formatUsd } from '../../../contract/money.ts';
+import { pinStateQuery } from '../../api/pin-query.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { bankDay } from '../../ui/bank-clock.ts';
+import { TextWithAmounts } from '../../ui/hidden-amounts.tsx';
+import { formatPaymentDay, formatTime } from '../../ui/format-date.ts';
+import './daily-limit.css';
+
+interface DailyLimitProps {
+  /** All that leaves the account, as far as it is typed. */
+  debitedMinor: bigint | undefined;
+}
+
+/** What may be paid a day while there is no PIN or a new one: said where the amount is typed, and not after the PIN. */
+export function DailyLimit({ debitedMinor }: DailyLimitProps) {
+  const limit = useQuery(pinStateQuery).data?.limit;
+  if (!limit) return null;
+  const perDay = formatUsd(exactMinor(limit.perDay));
+  const left = `${formatUsd(exactMinor(limit.leftToday))} left today.`;
+  const text =
+    limit.until === null
+      ? `For the first 24 hours after you choose your PIN you can send up to ${perDay} a day; ${left}`
+      : `Until ${untilWords(new Date(limit.until), new Date())} you can send up to ${perDay} a day; ${left}`;
+  const isOver = debitedMinor !== undefined && debitedMinor > exactMinor(limit.leftToday);
+  return (
+    <div className="daily-limit">
+      {!isOver && (
+        <p className="muted small">
+          <TextWithAmounts text={text} />
+        </p>
+      )}
+      <Alert kind="warning">{isOver && <TextWithAmounts text={text} />}</Alert>
+    </div>
+  );
+}
+
+/** `3:14 PM`, `tomorrow 3:14 PM`, `Thu, Nov 26, 3:14 PM` */
+function untilWords(until: Date, now: Date): string {
+  const time = formatTime(until);
+  if (bankDay(until) === bankDay(now)) return time;
+  const isTomorrow = bankDay(until) === addDays(bankDay(now), 1);
+  return `${isTomorrow ? 'tomorrow' : `${formatPaymentDay(until)},`} ${time}`;
+}

@@ -1,0 +1,38 @@
+import { useRef } from 'react';
+import type { Transfer, TransferReceipt } from '../../../contract/transfers.ts';
+import { Button } from '../../ui/button.tsx';
+import { useFocusOnChange } from '../../ui/use-focus-on-change.ts';
+import { cancelling } from '../scheduled/cancelling.tsx';
+import { useScheduleChange } from '../scheduled/use-schedule-change.tsx';
+import './payment-actions.css';
+
+/** The kinds of payment that have a form to be made again with. */
+const repeatable: ReadonlySet<Transfer['category']> = new Set(['Local transfer', 'International transfer', 'Bill payment'] as const);
+
+interface PaymentActionsProps {
+  receipt: TransferReceipt;
+  onSendAgain: (receipt: TransferReceipt) => void;
+}
+
+/** What its customer can do about a payment: cancel it while it waits for its date, and make the same once more. */
+export function PaymentActions({ receipt, onSendAgain }: PaymentActionsProps) {
+  const { ask, windows } = useScheduleChange();
+  const again = useRef<HTMLButtonElement>(null);
+  const { transactionType, category, status } = receipt;
+  // Cancel goes with the payment that waited.
+  useFocusOnChange(again, status === 'Cancelled');
+  if (transactionType !== 'debit' || !repeatable.has(category)) return null;
+  return (
+    <div className="payment-actions">
+      {status === 'Scheduled' && (
+        <Button look="secondary" compact onClick={() => ask(cancelling(receipt))}>
+          Cancel payment
+        </Button>
+      )}
+      <Button look="secondary" compact ref={again} onClick={() => onSendAgain(receipt)}>
+        {category === 'Bill payment' ? 'Pay again' : 'Send again'}
+      </Button>
+      {windows}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import type { TransferReceipt } from '../../../contract/transfers.ts';
+import { accountsQuery } from '../../api/account-queries.ts';
+import { pinStateQuery } from '../../api/pin-query.ts';
+import { userQuery } from '../../api/user-queries.ts';
+import { lazyPart } from '../../app/lazy-part.ts';
+import { knownBill } from '../bills/known-bill.ts';
+import { internationalTransferForm, localTransferForm } from '../transfers/transfer-forms.ts';
+
+const PayBillDialog = lazyPart(async () => (await import('../bills/pay-bill-dialog.tsx')).PayBillDialog);
+
+interface SendAgainFormProps {
+  again: TransferReceipt;
+  onClose: () => void;
+}
+
+/** The form of a payment, filled in with an earlier one. */
+export function SendAgainForm({ again, onClose }: SendAgainFormProps) {
+  const user = useQuery(userQuery).data;
+  const accounts = useQuery(accountsQuery).data;
+  useQuery(pinStateQuery);
+  const { Wizard } = again.category === 'International transfer' ? internationalTransferForm : localTransferForm;
+  return (
+    <Suspense fallback={null}>
+      {again.category === 'Bill payment' ? (
+        <PayBillDialog known={knownBill(again)} onClose={onClose} />
+      ) : (
+        user && <Wizard userId={user._id} accounts={accounts} again={again} onClose={onClose} />
+      )}
+    </Suspense>
+  );
+}

@@ -1,0 +1,64 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { pinChoice } from '../../../contract/approvals.ts';
+import { call } from '../../api/client.ts';
+import { pinStateQuery } from '../../api/pin-query.ts';
+import { ProofFields } from '../../app/two-step/proof-fields.tsx';
+import { useFreshForm } from '../../app/two-step/use-fresh-form.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { PinField } from '../../ui/pin-field.tsx';
+
+const twice = z
+  .extend(pinChoice, { again: z.string() })
+  .check(z.refine(({ securityPin, again }) => securityPin === again, { error: 'The two PINs are not the same.', path: ['again'] }));
+
+/** Chooses the first PIN ahead of the first payment, so that the day with a limit begins now. It is proven as it is in the payment. */
+export function ChooseFirstPin({ onChosen }: { onChosen: (answer: string) => void }) {
+  const queryClient = useQueryClient();
+  const [pins, setPins] = useState({ securityPin: '', again: '' });
+  const [shown, setShown] = useState(false);
+  const { data: wanted } = useQuery(pinStateQuery);
+  const { errors, failure, busy, formProps, factor, asksPassword } = useFreshForm({
+    schema: twice,
+    documentTitle: 'Security PIN',
+    ...(wanted ? { wanted } : {}),
+    send: async ({ again: _again, ...body }, passkey) => {
+      const { message } = await call('POST /api/approvals/pin', { body: { ...body, ...passkey } });
+      onChosen(message);
+      await queryClient.invalidateQueries(pinStateQuery);
+    },
+  });
+  const field = (label: string, name: 'securityPin' | 'again', hint?: string) => (
+    <PinField
+      label={label}
+      hint={hint}
+      name={name}
+      shown={shown}
+      value={pins[name]}
+      error={errors[name]}
+      onChange={({ currentTarget: { value } }) => setPins((current) => ({ ...current, [name]: value }))}
+    />
+  );
+  return (
+    <form {...formProps} method="post">
+      <Alert kind="error">{failure}</Alert>
+      {field(
+        'New security PIN',
+        'securityPin',
+        'You have no PIN yet. Choose one now, or in your first payment. For 24 hours you can then pay others up to the daily limit for new PINs.',
+      )}
+      {field('New security PIN again', 'again')}
+      <p>
+        <Button look="secondary" compact aria-pressed={shown} onClick={() => setShown(!shown)}>
+          {shown ? 'Hide' : 'Show'} PIN
+        </Button>
+      </p>
+      <ProofFields factor={factor} asksPassword={asksPassword} errors={errors} />
+      <Button type="submit" wide busy={busy} busyLabel="Setting PIN...">
+        Set PIN
+      </Button>
+    </form>
+  );
+}
