@@ -215,7 +215,7 @@ BEGIN
     RETURN QUERY SELECT now.request, 'refused', now.code, now.params, NULL::json, request_ids[now.request] FROM unnest(refused, refused_codes, refused_params) AS now (request, code, params);
   END IF;
 
-  -- 5. Orders and lines of the trail, of what was posted.
+  -- 5. Orders, booked when they were answered to be unless their journal came to another day, and lines of the trail, of what was posted.
   INSERT INTO transfer (id, kind, status, status_reason, payer_id, payer_account_id, payee_id, payee_account_id,
     sender_account, recipient_name, recipient_account, recipient_bank, recipient_routing, recipient_swift, recipient_iban, recipient_country,
     bill_type, fx_rate, amount_minor, currency, debited_usd_minor, fee_minor, transfer_type, reference, transfer_date, created_at, booked_at, journal_id, due_at)
@@ -223,7 +223,7 @@ BEGIN
     order_cells[c + 9], order_cells[c + 10], order_cells[c + 11], order_cells[c + 12], order_cells[c + 13], order_cells[c + 14], order_cells[c + 15], order_cells[c + 16],
     order_cells[c + 17], order_cells[c + 18], order_cells[c + 19]::bigint, order_cells[c + 20], order_cells[c + 21]::bigint, order_cells[c + 22]::bigint, order_cells[c + 23], order_cells[c + 24],
     order_cells[c + 25]::timestamptz, order_cells[c + 26]::timestamptz,
-    greatest(order_cells[c + 27]::timestamptz, CASE WHEN order_cells[c + 28] IS NOT NULL THEN booked_ats[order_requests[c / 29 + 1]] END), order_cells[c + 28]::uuid, order_cells[c + 29]::timestamptz
+    CASE WHEN order_cells[c + 28] IS NOT NULL AND (order_cells[c + 27]::timestamptz AT TIME ZONE 'America/New_York')::date < business_dates[order_requests[c / 29 + 1]] THEN booked_ats[order_requests[c / 29 + 1]] ELSE order_cells[c + 27]::timestamptz END, order_cells[c + 28]::uuid, order_cells[c + 29]::timestamptz
   FROM generate_series(0, cardinality(order_cells) - 29, 29) AS c WHERE is_posted[order_requests[c / 29 + 1]];
   INSERT INTO audit_event (id, at, actor, action, subject, request_id, address, details)
   SELECT trail_cells[c + 1]::uuid, trail_cells[c + 2]::timestamptz, trail_cells[c + 3], trail_cells[c + 4], trail_cells[c + 5], trail_cells[c + 6], trail_cells[c + 7],
