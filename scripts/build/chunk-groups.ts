@@ -29,7 +29,7 @@ function findFirstView(graph: ModuleGraph, start: string, found = new Set<string
 }
 
 /** Small, and of every form that keeps what was typed: beside the first view, so that no window of a form waits for it. */
-const isDraftPart = /web\/app\/drafts\/(use-kept-draft|draft-places|taken-draft|typed-fields)\.tsx?/;
+const isDraftPart = /web\/app\/drafts\/(use-kept-draft|draft-places|typed-fields)\.tsx?/;
 
 /**
  * Which modules travel together. Left alone the bundler makes one small file of every module that two pages share, and a page waits for forty
@@ -56,7 +56,7 @@ export function chunkGroups(appEntry: string) {
     /** What more than one of the later pages needs. */
     {
       name: 'parts',
-      test: /web\/ui\/(money-field|select-field|typed-amount|bank-clock|focus-first-invalid|segmented-field|busy-panel)|web\/api\/idempotency-key/,
+      test: /web\/ui\/(money-field|select-field|typed-amount|bank-clock|focus-first-invalid|segmented-field|busy-panel)|web\/api\/idempotency-key|web\/app\/drafts\/taken-draft/,
       priority: 3,
     },
     /** What every payment's window needs, whatever is paid. */

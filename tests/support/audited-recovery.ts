@@ -1,4 +1,4 @@
-import { castPassword, expectStatus, type Person } from '../../fixtures/people.ts';
+import { castPassword, expectStatus, localTransferBody, type Person } from '../../fixtures/people.ts';
 import { profileForm } from '../../fixtures/profile-pictures.ts';
 import type { Act } from './audited-act.ts';
 import { cookiesOf, newPassword } from './mailed-reset.ts';
@@ -23,6 +23,11 @@ export function recoveryActs({ bank, ask, customer, mailsTo }: ReturnType<typeof
     const form = profileForm({ fullName: 'Ines Marsh', email, phone: '212 555 0142' });
     expectStatus(await bank().call('POST', '/api/users/profile', { token: who.token, form }), 200);
     return { who, email, secret: await secretTo({ email }, 'confirm-email') };
+  }
+  /** The secret of the link that lets somebody choose a new password. */
+  async function resetSecretOf(who: Person): Promise<string> {
+    expectStatus(await bank().call('POST', '/api/auth/forgot-password', { body: { email: who.email } }), 202);
+    return await secretTo(who, 'reset-password');
   }
   const chosen = (token: string) => ({ token, newPassword, confirmPassword: newPassword });
 
@@ -74,14 +79,26 @@ export function recoveryActs({ bank, ask, customer, mailsTo }: ReturnType<typeof
       },
     ],
     forgotPassword: { leaves: [], given: async () => ({ body: { email: (await customer()).email } }) },
-    confirmPasswordReset: {
-      leaves: ['user.password_changed'],
-      given: async () => {
-        const who = await customer();
-        expectStatus(await bank().call('POST', '/api/auth/forgot-password', { body: { email: who.email } }), 202);
-        return { body: chosen(await secretTo(who, 'reset-password')), by: customerOf(who) };
+    confirmPasswordReset: [
+      {
+        leaves: ['user.password_changed'],
+        given: async () => {
+          const who = await customer();
+          return { body: chosen(await resetSecretOf(who)), by: customerOf(who) };
+        },
       },
-    },
+      {
+        when: 'of an address that nobody confirmed, with a payment for later',
+        leaves: ['user.password_changed', 'orders.cancelled'],
+        given: async () => {
+          const who = await customer(10);
+          const transferDate = bank().bank.clock.businessNow().add({ hours: 72 }).toString();
+          const later = localTransferBody(who, { name: 'Ines Marsh', account: '310448207', bank: 'Other Bank', routing: '021000021' }, 5, { transferDate });
+          expectStatus(await ask(who, 'POST', '/api/transfers/local', later), 201);
+          return { body: chosen(await resetSecretOf(who)), by: customerOf(who) };
+        },
+      },
+    ],
     sayNotMe: {
       leaves: ['email.change_taken_back', 'account.frozen'],
       given: async () => {

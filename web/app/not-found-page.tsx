@@ -7,7 +7,7 @@ function goBack(): void {
   else location.assign(paths.home());
 }
 
-export function NotFoundPage() {
+export function Component() {
   return (
     <EdgePage title="Page not found" reason="There is nothing at this address. It may have moved, or the link may be incomplete.">
       <Button onClick={goBack}>Go Back</Button>

@@ -3,7 +3,6 @@ import { CustomerLayout } from '../customer/customer-layout.tsx';
 import { DashboardPage } from '../customer/dashboard/dashboard-page.tsx';
 import type { AppRoute } from './app-route.tsx';
 import { toRouteObject } from './app-route.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
 import { paths } from './paths.ts';
 
 /** The kit's gallery: `node scripts/build.ts --development` keeps it, any other build leaves its code out. */
@@ -74,7 +73,7 @@ const routes: AppRoute[] = [
   { path: '/personal-info', role: 'user', lazy: () => import('../customer/personal-info/personal-info-page.tsx') },
   { path: '/unauthorized', lazy: () => import('./unauthorized-page.tsx') },
   ...developmentRoutes,
-  { path: '*', Component: NotFoundPage },
+  { path: '*', lazy: () => import('./not-found-page.tsx') },
 ];
 
 const routeObjects = routes.map(toRouteObject);

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import { loginForm } from '../../../contract/users.ts';
 import { Refused } from '../../api/failures.ts';
-import { canStaySignedIn, NothingKept, readSession } from '../../api/session.ts';
+import { canStaySignedIn, NothingKept, readSession, type SessionEnd } from '../../api/session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -43,9 +43,17 @@ interface PasswordStepProps {
   onCodeRequired: (login: Login) => void;
 }
 
+const whyLeft = new Map<string | null, string>(
+  Object.entries({
+    'signed-out': 'You’re logged out.',
+    idle: 'You were logged out because nothing happened here for a while. Log in to pick up where you left off.',
+    expired: 'Your session has ended. Log in to pick up where you left off.',
+  } satisfies Record<SessionEnd, string>),
+);
+
 /** Why somebody is here, or the way on for who is logged in already. */
 function greetingNow(): ReactNode {
-  const left = takeWhyLeft();
+  const left = whyLeft.get(takeWhyLeft());
   const session = readSession();
   if (session)
     return (
