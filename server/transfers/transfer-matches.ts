@@ -52,12 +52,24 @@ export interface Match {
 const asciiPunctuation = /[!-/:-@[-`{-~]/g;
 const wordStart = '(?:^|[\\s!-/:-@\\[-`{-~])';
 
+const singleSign = /^[\p{L}\p{N}]$/u;
+
+/** A single letter or digit belongs to the word before it: "no. 1" does not ask for every account number that begins with a 1. */
+function wordsOf(search: string): string[] {
+  const words: string[] = [];
+  for (const chunk of chunksOf(search)) {
+    const before = singleSign.test(chunk) ? words.pop() : undefined;
+    words.push(before === undefined ? chunk : `${before} ${chunk}`);
+  }
+  return words;
+}
+
 /** Several words may stand in a row in any order: the first anywhere, each other where a word begins. A single one is looked for as it stands. */
 function wordPatterns(search: string): { contained: string[]; beginning: string[] } | undefined {
   // In both kinds of pattern a backslash makes a sign stand for itself.
-  const chunks = chunksOf(search).map((chunk) => chunk.replaceAll(asciiPunctuation, String.raw`\$&`));
-  if (chunks.length < 2) return undefined;
-  return { contained: chunks.map((chunk) => `%${chunk}%`), beginning: chunks.slice(1).map((chunk) => `${wordStart}${chunk}`) };
+  const words = wordsOf(search).map((word) => word.replaceAll(asciiPunctuation, String.raw`\$&`));
+  if (words.length < 2) return undefined;
+  return { contained: words.map((word) => `%${word}%`), beginning: words.slice(1).map((word) => `${wordStart}${word}`) };
 }
 
 // What a filter asks of an order `t` and of its row `a` in the list. The bounds of the days are worked out once, and of several

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { networkCalls, type Call } from '../../fixtures/bank-client.ts';
@@ -21,6 +21,7 @@ export interface BankServer {
   reloadKeys(): Promise<void>;
   /** Starts it again on the same data and port, and waits until it answers. */
   start(): Promise<void>;
+  /** All mails, the newest last. */
   outbox(): Promise<string[]>;
   /** What it printed until it answered. */
   said(): string;
@@ -101,7 +102,11 @@ export async function startBankServer(env: Record<string, string> = {}): Promise
     async outbox() {
       const outbox = join(dataDir, 'outbox');
       const names = await readdir(outbox).catch(() => []);
-      return Promise.all(names.filter((name) => name.endsWith('.eml')).map((name) => readFile(join(outbox, name), 'utf8')));
+      const files = names.filter((name) => name.endsWith('.eml')).map((name) => join(outbox, name));
+      const mails = await Promise.all(
+        files.map(async (file) => ({ writtenAt: (await stat(file, { bigint: true })).mtimeNs, text: await readFile(file, 'utf8') })),
+      );
+      return mails.toSorted((a, b) => Number(a.writtenAt - b.writtenAt)).map(({ text }) => text);
     },
     async close() {
       await end('SIGTERM');
