@@ -21,7 +21,8 @@ const cases = `
   server/users/a.ts                       ../transfers/transfers-store.ts      stands above
   server/transfers/a.ts                   ../users/users-store.ts              fine
   server/transfers/a.ts                   ../admin/fund-user.ts                stands above
-  server/http/session.ts                  ../users/sessions-store.ts           fine
+  server/users/open-session.ts            ../http/cookies.ts                   fine
+  server/http/guard.ts                    ../users/sessions-store.ts           stands above
   server/http/guard.ts                    ../accounts/accounts-store.ts        stands above
   server/clock.ts                         ./users/users-store.ts               stands above
   server/users/a.ts                       ../main.ts                           composition root

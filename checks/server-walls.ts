@@ -44,13 +44,6 @@ const compositionRoots = new Set([
 /** What knows the request or the whole bank; the ledger and the database know neither. */
 const knowsTheBank = new Set(['server/context.ts', 'server/bank.ts']);
 
-const exceptions = [
-  // The session is read before any handler runs, and its rows belong to users.
-  { from: 'http', to: 'users' },
-  // So is what staff must have turned on before any handler runs for them.
-  { from: 'http', to: 'second-factor' },
-];
-
 type Wall = Pick<Finding, 'problem' | 'mend'>;
 
 /** The rule that an import inside the server breaks, if one. */
@@ -67,7 +60,7 @@ export function serverWall({ from, to, isPackage }: Import): Wall | undefined {
       mend: 'the ledger and the database know no request and no bank: take the few values it needs as arguments',
     };
   }
-  if (target === undefined || exceptions.some((one) => one.from === source && one.to === target)) return undefined;
+  if (target === undefined) return undefined;
   const targetFloor = floorOf(target);
   if (targetFloor === -1)
     return { problem: `server/${target} has no floor`, mend: 'add the folder to `floors` in checks/server-walls.ts, and write the decision down' };

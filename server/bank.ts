@@ -1,6 +1,7 @@
 import type { ClockSkew } from './clock-skew.ts';
 import type { SandboxClock } from './sandbox-clock.ts';
 import type { Config } from './config.ts';
+import type { SessionReader } from './session.ts';
 import type { Database } from './db/database.ts';
 import type { Inspector } from './files/inspector.ts';
 import type { Lane } from './ledger/lane.ts';
@@ -19,6 +20,7 @@ export interface Bank {
   log: Log;
   secrets: Secrets;
   inspector: Inspector;
+  sessions: SessionReader;
   /** Aborted when the process is about to end: health says so, and long jobs stop between two rows. */
   stopping: AbortSignal;
 }

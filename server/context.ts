@@ -1,25 +1,7 @@
 import type { AuditAction } from '../contract/audit-actions.ts';
 import type { Role } from '../contract/users.ts';
 import type { Bank } from './bank.ts';
-
-/** The live session behind a request. */
-export interface Session {
-  id: string;
-  userId: string;
-  role: Role;
-  suspended: boolean;
-  /** Its owner said "This was not me": no payment and no change until they chose a password by a mailed link. */
-  frozen: boolean;
-  /** When the address was last changed, or a password last chosen by a mailed link. */
-  contactChangedAt: Temporal.Instant | null;
-  passwordChangeRequired: boolean;
-  createdAt: Temporal.Instant;
-  passwordCheckedAt: Temporal.Instant;
-  /** When this session last gave the security PIN. */
-  pinCheckedAt: Temporal.Instant | null;
-  /** SHA-256 of the cookie this session is paired with; null when it is not a browser's. */
-  cookieHash: Buffer | null;
-}
+import type { Session } from './session.ts';
 
 /** Who asks: kept by every use case, never global. */
 export interface Actor {

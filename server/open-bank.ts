@@ -12,6 +12,7 @@ import { createLane } from './ledger/lane.ts';
 import { createLog } from './log.ts';
 import { openClock } from './sandbox-clock.ts';
 import { openSecrets } from './secrets.ts';
+import { createSessionReader } from './second-factor/session-reader.ts';
 import { countUsers } from './users/users-store.ts';
 
 export interface OpenBank extends Bank {
@@ -42,6 +43,7 @@ export async function openBankOn(db: PooledDatabase, config: Config, place: Data
     log,
     secrets,
     inspector,
+    sessions: createSessionReader({ config, db, clock }),
     stopping: stop.signal,
     beginStop: () => stop.abort(),
     async close() {

@@ -4,7 +4,8 @@ import type { Database, Tx } from '../../server/db/database.ts';
 import { bankAccountId } from '../../server/ledger/bank-accounts.ts';
 import type { PostingPlan } from '../../server/ledger/plan.ts';
 import { postWithin } from '../../server/ledger/post.ts';
-import { createSessionToken, hashSecret } from '../../server/users/session-token.ts';
+import { hashSecret } from '../../server/hash-secret.ts';
+import { createSessionToken } from '../../server/users/session-token.ts';
 
 const customerCount = 2_000;
 const startMinor = 1_000_000_000n;

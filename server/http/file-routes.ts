@@ -7,7 +7,6 @@ import { readFile, type ReadableFile } from '../files/read-file.ts';
 import { isSignedNow, type SignedFile } from '../files/signed-path.ts';
 import { refuse } from '../refusal.ts';
 import { bindRoute } from './bind-route.ts';
-import { lacksTwoSteps } from './lacks-two-steps.ts';
 import { isPaired } from './paired-cookie.ts';
 
 const answerOf = ({ id, mediaType, bytes }: ReadableFile) =>
@@ -18,7 +17,7 @@ const lookAt = ({ id, ownerId, purpose }: ReadableFile): AuditEvent => ({ action
 
 /** Whether this session may do now what only staff may. */
 const isStaffNow = async ({ bank, session }: SignedInContext): Promise<boolean> =>
-  session.role === 'admin' && !session.passwordChangeRequired && !(await lacksTwoSteps(bank, session));
+  session.role === 'admin' && !session.passwordChangeRequired && !(await bank.sessions.lacksTwoSteps(session));
 
 /** Somebody else's file is told apart from none only by staff. */
 async function readOwnFile(ctx: SignedInContext, id: string, request: FastifyRequest): Promise<ReadableFile> {

@@ -2,11 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import type { AuditAction } from '../../contract/audit-actions.ts';
 import { needsPairing, type Route } from '../../contract/route.ts';
 import type { Bank } from '../bank.ts';
-import { actorName, type Actor, type Context, type Session, type SignedInContext } from '../context.ts';
+import { actorName, type Actor, type Context, type SignedInContext } from '../context.ts';
+import type { Session } from '../session.ts';
 import { refuse } from '../refusal.ts';
-import { lacksTwoSteps } from './lacks-two-steps.ts';
 import { isPaired } from './paired-cookie.ts';
-import { readSession } from './session.ts';
+import { requireSession } from './require-session.ts';
 
 function actorOf(session: Session): Actor {
   const name = actorName({ role: session.role, id: session.userId });
@@ -28,9 +28,9 @@ function checkRole(route: Route, session: Session): void {
 export async function admit(bank: Bank, route: Route, request: FastifyRequest): Promise<Context | SignedInContext> {
   const base = { bank, requestId: request.id, address: request.ip, recorded: new Set<AuditAction>() };
   if (route.who === 'anyone') return { ...base, actor: { name: 'anonymous', channel: 'api' } };
-  const session = await readSession(bank, request, { isUse: route.background !== true });
+  const session = await requireSession(bank, request, { isUse: route.background !== true });
   checkRole(route, session);
-  if (route.who === 'admin' && (await lacksTwoSteps(bank, session))) refuse('TWO_STEPS_REQUIRED');
+  if (route.who === 'admin' && (await bank.sessions.lacksTwoSteps(session))) refuse('TWO_STEPS_REQUIRED');
   if (needsPairing(route) && !isPaired(bank.config, request, session.cookieHash)) refuse('SESSION_NOT_PAIRED');
   return { ...base, actor: actorOf(session), session };
 }

@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import { hashSecret } from '../users/session-token.ts';
+import { hashSecret } from '../hash-secret.ts';
 import { cookieName, strictCookie } from './cookies.ts';
 
 const name = 'larkmoor';

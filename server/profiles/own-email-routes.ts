@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { confirmOwnEmail as confirmRoute, mailOwnEmailLink as mailRoute } from '../../contract/own-email.ts';
 import type { Bank } from '../bank.ts';
 import { bindRoute } from '../http/bind-route.ts';
-import { readKnownDevice } from '../http/known-device.ts';
+import { readKnownDevice } from '../users/known-device.ts';
 import { isFromOwnPage, pairedCookieHash } from '../http/paired-cookie.ts';
 import { confirmOwnEmail } from './confirm-own-email.ts';
 import { mailOwnEmailLink } from './mail-own-email-link.ts';

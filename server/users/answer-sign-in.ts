@@ -2,7 +2,7 @@ import type { AnswerOf } from '../../contract/route.ts';
 import type { loginUser } from '../../contract/users.ts';
 import type { Context } from '../context.ts';
 import type { Exchange } from '../http/handler.ts';
-import { hasSignedInHere, rememberDevice } from '../http/known-device.ts';
+import { hasSignedInHere, rememberDevice } from './known-device.ts';
 import { isFromOwnPage, pairBrowser } from '../http/paired-cookie.ts';
 import { openSession } from './open-session.ts';
 import { absoluteLimitSeconds } from './session-limits.ts';

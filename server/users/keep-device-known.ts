@@ -1,6 +1,6 @@
 import type { Bank } from '../bank.ts';
 import type { Exchange } from '../http/handler.ts';
-import { hasSignedInHere, rememberDevice } from '../http/known-device.ts';
+import { hasSignedInHere, rememberDevice } from './known-device.ts';
 import type { StoredUser } from './users-store.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Queryable } from '../db/database.ts';
-import { hashSecret } from './session-token.ts';
+import { hashSecret } from '../hash-secret.ts';
 
 /** What a mailed link lets its owner choose anew, or confirm. */
 export type LinkPurpose = 'password' | 'pin' | 'email' | 'own-email';

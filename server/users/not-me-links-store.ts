@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Queryable, Tx } from '../db/database.ts';
-import { hashSecret } from './session-token.ts';
+import { hashSecret } from '../hash-secret.ts';
 
 const lifeHours = 72;
 

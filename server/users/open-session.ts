@@ -9,7 +9,8 @@ import { shortAddress } from '../limits/short-address.ts';
 import { forgetAwaitedCode } from '../second-factor/awaited-codes-store.ts';
 import { deviceWords } from './device-words.ts';
 import { noteDevice } from './known-devices-store.ts';
-import { createSessionToken, hashSecret } from './session-token.ts';
+import { hashSecret } from '../hash-secret.ts';
+import { createSessionToken } from './session-token.ts';
 import { insertSession } from './sessions-store.ts';
 import type { StoredUser } from './users-store.ts';
 

@@ -1,5 +1,6 @@
-import { hash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
+import { hashSecret } from '../hash-secret.ts';
 
 const prefix = 'bks_';
 const shape = /^bks_[A-Za-z0-9_-]{43}[0-9a-f]{8}$/;
@@ -17,9 +18,4 @@ export function hashSessionToken(token: string): Buffer | undefined {
   if (!shape.test(token)) return undefined;
   const random = token.slice(prefix.length, -8);
   return checksum(random) === token.slice(-8) ? hashSecret(token) : undefined;
-}
-
-/** SHA-256: enough for secrets of 128 random bits and more. */
-export function hashSecret(secret: string): Buffer {
-  return hash('sha256', secret, 'buffer');
 }

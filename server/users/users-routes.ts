@@ -3,7 +3,7 @@ import { changePassword as changePasswordRoute, loginUser, logoutUser, registerU
 import { recordAudit } from '../audit/audit-event.ts';
 import type { Bank } from '../bank.ts';
 import { bindRoute } from '../http/bind-route.ts';
-import { readKnownDevice } from '../http/known-device.ts';
+import { readKnownDevice } from './known-device.ts';
 import { answerSignIn } from './answer-sign-in.ts';
 import { changePassword } from './change-password.ts';
 import { checkCredentials } from './login-user.ts';

@@ -1,9 +1,9 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Bank } from '../bank.ts';
-import type { StoredUser } from '../users/users-store.ts';
-import { cookieName, strictCookie } from './cookies.ts';
-import type { Exchange } from './handler.ts';
+import { cookieName, strictCookie } from '../http/cookies.ts';
+import type { Exchange } from '../http/handler.ts';
+import type { StoredUser } from './users-store.ts';
 
 const name = 'larkmoor-device';
 const yearSeconds = 365 * 86_400;

@@ -1,0 +1,31 @@
+import type { Role } from '../contract/users.ts';
+
+/** The live session behind a request. */
+export interface Session {
+  id: string;
+  userId: string;
+  role: Role;
+  suspended: boolean;
+  /** Its owner said "This was not me": no payment and no change until they chose a password by a mailed link. */
+  frozen: boolean;
+  /** When the address was last changed, or a password last chosen by a mailed link. */
+  contactChangedAt: Temporal.Instant | null;
+  passwordChangeRequired: boolean;
+  createdAt: Temporal.Instant;
+  passwordCheckedAt: Temporal.Instant;
+  /** When this session last gave the security PIN. */
+  pinCheckedAt: Temporal.Instant | null;
+  /** SHA-256 of the cookie this session is paired with; null when it is not a browser's. */
+  cookieHash: Buffer | null;
+}
+
+/** Reads the sessions of requests. People keep them; HTTP asks through this, because it stands below people. */
+export interface SessionReader {
+  /**
+   * The live session of a token; undefined when the token is missing, forged, expired or revoked.
+   * A request that `isUse` moves the session's idle end.
+   */
+  read(token: string, options: { isUse: boolean }): Promise<Session | undefined>;
+  /** Whether this is staff who must turn on two-step sign-in before anything else. */
+  lacksTwoSteps(session: Session): Promise<boolean>;
+}
