@@ -52,6 +52,8 @@ export const test = base.extend<object, OfEveryWorker>({
   page: async ({ page }, use) => {
     const expectNoSilentFailures = watchForSilentFailures(page);
     await use(page);
+    // A page that polls may be asking when its test ends.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
     expectNoSilentFailures();
   },
 });
