@@ -19,8 +19,9 @@ const instalments = async () => (await listOf(alice(), '?search=harrow&limit=500
 function isClosed(day: Temporal.PlainDate): boolean {
   const isWeekend = day.dayOfWeek > 5;
   const isMemorialDay = day.month === 5 && day.dayOfWeek === 1 && day.day > 24;
+  const isLaborDay = day.month === 9 && day.dayOfWeek === 1 && day.day <= 7;
   const isNewYear = day.month === 1 && (day.day === 1 || (day.day === 2 && day.dayOfWeek === 1));
-  return isWeekend || isMemorialDay || isNewYear;
+  return isWeekend || isMemorialDay || isLaborDay || isNewYear;
 }
 
 /** What a calendar says, written down without the bank's own code: the day of the first, the month's last where it has no such day, then the next open day. */

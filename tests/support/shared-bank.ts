@@ -48,8 +48,9 @@ export function useSharedDesk() {
       return rows[0]?.posted ?? 0n;
     },
     /** The mails to somebody, as raw text without the folds of long lines. */
-    async mailsTo({ email }: Pick<Person, 'email'>): Promise<string[]> {
-      await testBank.worker.runAll();
+    async mailsTo({ email }: Pick<Person, 'email'>, { queuedBy = 'any job' }: { queuedBy?: 'any job' | 'email jobs' } = {}): Promise<string[]> {
+      if (queuedBy === 'any job') await testBank.worker.runAll();
+      else for (const { name, group } of testBank.worker.jobs) if (group === 'email') await testBank.worker.runOne(name);
       const mails = await testBank.outbox();
       return mails
         .filter((mail) => new RegExp(`^To: ${RegExp.escape(email)}\\r?$`, 'm').test(mail))

@@ -40,8 +40,9 @@ export function useSecondFactor({ bank, ask, customer, mailsTo }: ReturnType<typ
       return rows.map(({ action }) => action);
     },
     /** How many mails of a subject somebody has. */
+    // Only these jobs: a test that sets the process's clock ahead of the database's may have passed midnight, and no day is closed then.
     mailsOf: async (who: Pick<Person, 'email'>, subject: string) =>
-      (await mailsTo(who)).filter((mail) => new RegExp(`^Subject: ${subject}\\r?$`, 'm').test(mail)).length,
+      (await mailsTo(who, { queuedBy: 'email jobs' })).filter((mail) => new RegExp(`^Subject: ${subject}\\r?$`, 'm').test(mail)).length,
   };
 }
 
