@@ -1,4 +1,4 @@
-import { readConfig } from './config.ts';
+import { settingNames } from './config.ts';
 
 /** A name is taken for a mistyped one while so many letters of it differ. */
 const mostDifferent = 4;
@@ -17,21 +17,11 @@ function editDistance(one: string, other: string): number {
 
 /**
  * What the environment sets under the bank's prefix and the bank does not read, one sentence each: a mistyped setting would be taken for one that is on.
- * The environment must be one that `readConfig` accepts.
  */
 export function unknownSettings(env: Record<string, string | undefined>): string[] {
-  const asked = new Set<string>();
-  // The settings are those that are asked for, so that there is no second list of them.
-  const listening = new Proxy(env, {
-    get(target, name: string) {
-      asked.add(name);
-      return target[name];
-    },
-  });
-  readConfig(listening);
-  const unknown = Object.keys(env).filter((name) => name.startsWith('BANK_') && !asked.has(name));
+  const unknown = Object.keys(env).filter((name) => name.startsWith('BANK_') && !settingNames.includes(name));
   return unknown.toSorted().map((name) => {
-    const [nearest] = [...asked].map((known) => ({ known, distance: editDistance(name, known) })).toSorted((a, b) => a.distance - b.distance);
+    const [nearest] = settingNames.map((known) => ({ known, distance: editDistance(name, known) })).toSorted((a, b) => a.distance - b.distance);
     const meant = nearest && nearest.distance <= mostDifferent ? ` Did you mean ${nearest.known}?` : '';
     return `${name} is set, and the bank has no setting of this name: it does nothing.${meant}`;
   });

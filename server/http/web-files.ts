@@ -1,3 +1,4 @@
+import negotiate from '@fastify/accept-negotiator';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -52,9 +53,9 @@ export function loadWebFile(folder: string, served: ServedFile, readTokens: () =
 }
 
 function encodingFor(request: FastifyRequest, file: WebFile): Encoding {
-  const accepted = file.compressible ? (request.headers['accept-encoding'] ?? '') : '';
-  if (/\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+  const accepted = request.headers['accept-encoding'];
+  if (!file.compressible || accepted === undefined) return 'identity';
+  return negotiate(accepted, ['br', 'gzip', 'identity']) ?? 'identity';
 }
 
 export async function sendWebFile(request: FastifyRequest, reply: FastifyReply, file: WebFile, status = 200): Promise<FastifyReply> {

@@ -1,11 +1,13 @@
+import ipaddr from 'ipaddr.js';
 import { isIPv6 } from 'node:net';
-
-const groupsOf = (text: string) => text.split(':').filter((group) => group !== '');
 
 /** What counts as one address: an IPv6 customer owns a whole /64, however its zeros are written. */
 export function networkOf(address: string): string {
-  if (!isIPv6(address) || address.startsWith('::ffff:')) return address;
-  const [head = '', tail = ''] = address.split('::');
-  const zeros = Array<string>(Math.max(0, 8 - groupsOf(head).length - groupsOf(tail).length)).fill('0');
-  return [...groupsOf(head), ...zeros, ...groupsOf(tail)].slice(0, 4).join(':');
+  if (!isIPv6(address)) return address;
+  const parsed = ipaddr.IPv6.parse(address);
+  if (parsed.isIPv4MappedAddress()) return address;
+  return parsed.parts
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':');
 }
