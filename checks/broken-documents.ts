@@ -24,7 +24,7 @@ export const brokenDocuments: BrokenTree[] = [
   {
     check: documentedSettings,
     breaks: 'a setting without a row, and a row without a setting',
-    files: { 'docs/operating.md': '| `PORT` | 3000 |\n| `BANK_GONE` | 0 |', 'server/config.ts': "read(env, 'PORT'); readWhole(env, 'BANK_NEW', 9);" },
+    files: { 'docs/operating.md': '| `PORT` | 3000 |\n| `BANK_GONE` | 0 |', 'server/config.ts': '  PORT: port,\n  BANK_NEW: given,\n' },
     broken: ['server/config.ts', 'docs/operating.md'],
   },
   {
@@ -32,7 +32,7 @@ export const brokenDocuments: BrokenTree[] = [
     breaks: 'a setting that is handed to another container',
     files: {
       'compose.yaml': 'services:\n  bank:\n    environment:\n      PORT: 3000\n  database:\n    environment:\n      BANK_NEW: 1\n',
-      'server/config.ts': "read(env, 'PORT'); readWhole(env, 'BANK_NEW', 9);",
+      'server/config.ts': '  PORT: port,\n  BANK_NEW: given,\n',
     },
     broken: ['server/config.ts'],
   },

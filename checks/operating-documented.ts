@@ -7,8 +7,8 @@ const page = 'docs/operating.md';
 const settingsFile = 'server/config.ts';
 const composeFile = 'compose.yaml';
 
-/** The settings that the bank reads, and where. */
-const readSettings = (text: string) => new Map([...text.matchAll(/\(env, '([A-Z][A-Z_]+)'/g)].map(({ index, 1: name = '' }) => [name, index]));
+/** The settings that the bank reads, and where: the keys of the schema. */
+const readSettings = (text: string) => new Map([...text.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(({ index, 1: name = '' }) => [name, index]));
 
 /** What a call writes into the log: `log.error({ … }, 'text')`. */
 function loggedText({ callee, arguments: given }: CallExpression): string | undefined {
