@@ -1,10 +1,14 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
+import { accountKinds, insertAccount, type AccountKind } from './accounts-store.ts';
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { openAccount } from '../ledger/open-account.ts';
 import { openOwner } from '../ledger/open-owner.ts';
-import { randomAccountNumber } from './account-number.ts';
-import { accountKinds, insertAccount, type AccountKind } from './accounts-store.ts';
+
+/** Nine random digits that do not begin with zero, so that no spreadsheet shortens them. */
+function randomAccountNumber(): string {
+  return String(randomInt(100_000_000, 1_000_000_000));
+}
 
 async function openNumbered(tx: Tx, ctx: Context, userId: string, kind: AccountKind): Promise<void> {
   const id = randomUUID();

@@ -1,6 +1,13 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
 import type { Config } from '../config.ts';
 import { refuse } from '../refusal.ts';
-import { isCommonPassword } from './common-passwords.ts';
+
+const commonPasswords = new Set<string | number>(dictionary['passwords-common']);
+
+/** Whether a password is one of the 49,000 that attackers try first. Known offline: no password leaves the bank. */
+function isCommonPassword(password: string): boolean {
+  return commonPasswords.has(password.toLowerCase());
+}
 
 /** NIST SP 800-63B-4: longer where the password stands alone. */
 const strictMinimum = { alone: 15, besideACode: 8 };

@@ -2,18 +2,31 @@ import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '../../contract/route.ts';
 import type { registerUser as route } from '../../contract/users.ts';
 import { recordAudit } from '../audit/audit-event.ts';
+import { digestOf } from '../canonical-json.ts';
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { queueJob } from '../jobs/take-job.ts';
 import { countRequest } from '../limits/count-request.ts';
-import type { LimitRule } from '../limits/limiter.ts';
+import { limiterOf, type LimitRule } from '../limits/limiter.ts';
 import { networkOf } from '../limits/network-of.ts';
-import { mayMailWelcome } from './may-mail-welcome.ts';
 import { refuse } from '../refusal.ts';
 import { isKeptForFormerOwner } from './contact-changes.ts';
 import { hashPassword } from './password-hash.ts';
 import { checkPassword } from './password-policy.ts';
 import { insertUser, isNameOrEmailTaken } from './users-store.ts';
+
+/** A household shares a mailbox; a stranger's mailbox is not to be filled by registrations under ever other spellings of it. */
+const perMailbox: LimitRule = { name: 'welcome-mailbox', points: 5, duration: 86_400 };
+
+/** What stands behind a `+` reaches the same mailbox. */
+const mailboxOf = (email: string) => email.toLowerCase().replace(/\+[^@]*@/, '@');
+
+/** Whether one more first mail goes to this mailbox today. Beyond it the account is opened all the same, and its customer has the link mailed when logged in. */
+async function mayMailWelcome({ bank }: Context, email: string): Promise<boolean> {
+  if (!bank.config.limits) return true;
+  const { consumedPoints } = await limiterOf(bank.db, perMailbox).penalty(digestOf(mailboxOf(email)));
+  return consumedPoints <= perMailbox.points;
+}
 
 /** What a new customer gets, in the registration's own transaction. Accounts are a later noun, so the caller hands it in. */
 export type Welcome = (tx: Tx, ctx: Context, userId: string) => Promise<void>;

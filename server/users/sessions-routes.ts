@@ -1,10 +1,32 @@
 import type { FastifyInstance } from 'fastify';
-import { endOtherSessions as endOthersRoute, endSession as endRoute, getDraftKey, getSessionTime, listSessions as listRoute } from '../../contract/sessions.ts';
+import {
+  endOtherSessions as endOthersRoute,
+  endSession as endRoute,
+  getDraftKey,
+  getSessionTime,
+  listSessions as listRoute,
+  type Session,
+} from '../../contract/sessions.ts';
 import type { Bank } from '../bank.ts';
+import { textFromInstant } from '../clock.ts';
 import { bindRoute } from '../http/bind-route.ts';
+import { shortAddress } from '../limits/short-address.ts';
+import { deviceWords } from './device-words.ts';
 import { endOneSession, endOtherSessions } from './end-sessions.ts';
 import { listSessions, timeOfSession } from './list-sessions.ts';
-import { sessionView } from './session-view.ts';
+import type { ListedSession } from './sessions-store.ts';
+
+/** A sign-in as its owner may see it: nothing of its token or its cookie. */
+function sessionView(session: ListedSession, currentId: string): Session {
+  return {
+    _id: session.id,
+    device: deviceWords(session.device),
+    place: shortAddress(session.address),
+    signedInAt: textFromInstant(session.createdAt),
+    lastUsedAt: textFromInstant(session.lastSeenAt),
+    current: session.id === currentId,
+  };
+}
 
 export function bindSessions(app: FastifyInstance, bank: Bank): void {
   bindRoute(app, bank, listRoute).to(async (ctx) => ({
