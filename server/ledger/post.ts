@@ -6,8 +6,8 @@ import { encodeCall } from './encode-call.ts';
 import { ClockWrongError, MoneyStoppedError } from './lane-errors.ts';
 import type { PostOutcome, PostingPlan } from './plan.ts';
 
-const parameterCount = 47;
-const [firstParameter, ...otherParameters] = Array.from({ length: parameterCount }, (_, index) => `$${index + 1}`);
+const parameters = Array.from({ length: 12 }, (_, index) => `$${index + 1}`);
+const [requests, ...others] = parameters;
 
 /**
  * When a call counts as committed: with the caller's own database transaction, or as one by itself on the disk, or in memory until a flush barrier has passed. One by
@@ -16,17 +16,22 @@ const [firstParameter, ...otherParameters] = Array.from({ length: parameterCount
 export type Commit = 'with the caller' | 'on disk' | 'in memory';
 
 const calls: Record<Commit, { name: string; sql: string }> = {
-  'with the caller': { name: 'ledger_post', sql: `SELECT * FROM ledger_post(${[firstParameter, ...otherParameters].join(', ')})` },
+  'with the caller': { name: 'bank_post', sql: `SELECT * FROM bank_post(${parameters.join(', ')})` },
   'on disk': {
-    name: 'ledger_post_on_disk',
-    sql: `SELECT posted.* FROM set_config('lock_timeout', '1s', true) AS brief (setting),
-      LATERAL ledger_post(CASE brief.setting WHEN '1s' THEN ${firstParameter}::uuid[] END, ${otherParameters.join(', ')}) AS posted`,
+    name: 'bank_post_on_disk',
+    sql: `SELECT posted.* FROM set_config('lock_timeout', '1s', true) AS first (setting),
+      LATERAL bank_post(CASE first.setting WHEN '1s' THEN ${requests}::posting_request[] END,
+        ${others.join(', ')}) AS posted`,
   },
-  // The locks are given back without waiting for the disk. The setting is the transaction's own; the first parameter depends on it so that it is made first.
+  // The locks are given back without waiting for the disk. The settings are the transaction's own;
+  // the first parameter depends on them so that they are made first.
   'in memory': {
-    name: 'ledger_post_in_memory',
-    sql: `SELECT posted.* FROM (SELECT set_config('synchronous_commit', 'off', true) || set_config('lock_timeout', '1s', true)) AS first (settings),
-      LATERAL ledger_post(CASE first.settings WHEN 'off1s' THEN ${firstParameter}::uuid[] END, ${otherParameters.join(', ')}) AS posted`,
+    name: 'bank_post_in_memory',
+    sql: `SELECT posted.* FROM (
+        SELECT set_config('synchronous_commit', 'off', true) || set_config('lock_timeout', '1s', true)
+      ) AS first (settings),
+      LATERAL bank_post(CASE first.settings WHEN 'off1s' THEN ${requests}::posting_request[] END,
+        ${others.join(', ')}) AS posted`,
   },
 };
 

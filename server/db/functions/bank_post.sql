@@ -1,0 +1,69 @@
+-- revision 1
+
+-- Posts, and writes what the bank keeps of what was posted, in one statement: orders, lines of the
+-- trail, and rows of the other tables that ledger_side_table names. server/ledger/encode-call.ts
+-- writes its arguments. @return the outcomes of the requests that were not posted
+CREATE OR REPLACE FUNCTION bank_post(
+  requests posting_request[], preconditions posting_precondition[], legs posting_leg[],
+  activities posting_activity[], owner_ids uuid[], account_ids uuid[], one_use_ids uuid[],
+  counter_ids uuid[], ids_are_new boolean,
+  orders posting_order[], trail posting_trail_line[], side_rows posting_side_rows[]
+) RETURNS SETOF ledger_outcome
+LANGUAGE plpgsql SECURITY DEFINER
+SET search_path = public, pg_temp
+-- As in ledger_post: plans that stay right as tables grow.
+SET plan_cache_mode = force_generic_plan
+SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off
+SET enable_bitmapscan = off SET jit = off
+AS $$
+DECLARE
+  outcomes ledger_outcome[]; booked_ats timestamptz[]; side posting_side_rows; names text;
+BEGIN
+  SELECT ledger.outcomes, ledger.booked_ats INTO outcomes, booked_ats
+  FROM ledger_post(requests, preconditions, legs, activities, owner_ids, account_ids, one_use_ids,
+    counter_ids, ids_are_new) AS ledger;
+
+  -- An order was booked when its answer says, unless its journal came to a later day: then when
+  -- the journal was, so that receipt and statement name one day.
+  INSERT INTO transfer (id, kind, status, status_reason, payer_id, payer_account_id, payee_id,
+    payee_account_id, sender_account, recipient_name, recipient_account, recipient_bank,
+    recipient_routing, recipient_swift, recipient_iban, recipient_country, bill_type, fx_rate,
+    amount_minor, currency, debited_usd_minor, fee_minor, transfer_type, reference, transfer_date,
+    created_at, booked_at, journal_id, due_at)
+  SELECT o.id, o.kind, o.status, o.status_reason, o.payer_id, o.payer_account_id, o.payee_id,
+    o.payee_account_id, o.sender_account, o.recipient_name, o.recipient_account, o.recipient_bank,
+    o.recipient_routing, o.recipient_swift, o.recipient_iban, o.recipient_country, o.bill_type,
+    o.fx_rate, o.amount_minor, o.currency, o.debited_usd_minor, o.fee_minor, o.transfer_type,
+    o.reference, o.transfer_date, o.created_at,
+    CASE WHEN o.journal_id IS NOT NULL AND (o.booked_at AT TIME ZONE 'America/New_York')::date
+        < (booked_ats[o.request] AT TIME ZONE 'America/New_York')::date
+      THEN booked_ats[o.request] ELSE o.booked_at END,
+    o.journal_id, o.due_at
+  FROM unnest(orders) AS o WHERE booked_ats[o.request] IS NOT NULL;
+
+  INSERT INTO audit_event (id, at, actor, action, subject, request_id, address, details)
+  SELECT line.id, line.at, line.actor, line.action, line.subject, line.request_id, line.address,
+    line.details
+  FROM unnest(trail) AS line WHERE booked_ats[line.request] IS NOT NULL;
+
+  -- The others come seldom, and each statement is planned again.
+  FOREACH side IN ARRAY side_rows LOOP
+    IF NOT EXISTS (SELECT FROM ledger_side_table WHERE name = side.table_name) THEN
+      RAISE EXCEPTION 'no side rows go to %', side.table_name;
+    END IF;
+    names := (SELECT string_agg(quote_ident(name), ', ') FROM unnest(side.columns) AS name);
+    EXECUTE format(
+      'INSERT INTO %1$I (%2$s) SELECT %2$s FROM json_populate_recordset(NULL::%1$I, $1)',
+      side.table_name, names)
+    USING (
+      SELECT coalesce(json_agg(line.value), '[]')
+      FROM ROWS FROM (json_array_elements(side.rows), unnest(side.requests))
+        AS line (value, request)
+      WHERE booked_ats[line.request] IS NOT NULL
+    );
+  END LOOP;
+  RETURN QUERY SELECT * FROM unnest(outcomes);
+END $$;
+
+REVOKE EXECUTE ON FUNCTION bank_post FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION bank_post TO larkmoor_app;
