@@ -9,7 +9,7 @@ CREATE TYPE posting_activity AS (owner integer, account_id uuid, transfer_id uui
 CREATE TYPE posting_leg AS (request integer, account integer, amount bigint, forced boolean);
 CREATE TYPE posting_order AS (request integer, id uuid, kind text, status text, status_reason text, payer_id uuid, payer_account_id uuid, payee_id uuid, payee_account_id uuid, sender_account text, recipient_name text, recipient_account text, recipient_bank text, recipient_routing text, recipient_swift text, recipient_iban text, recipient_country text, bill_type text, fx_rate text, amount_minor bigint, currency text, debited_usd_minor bigint, fee_minor bigint, transfer_type text, reference text, transfer_date timestamp with time zone, created_at timestamp with time zone, booked_at timestamp with time zone, journal_id uuid, due_at timestamp with time zone);
 CREATE TYPE posting_precondition AS (kind text, subject integer, digest bytea, adds bigint, maximum bigint, refusal_code text, refusal_params json, refusal_kept boolean);
-CREATE TYPE posting_request AS (claim_id uuid, payload_hash bytea, request_id text, answer json, kind text, actor text, channel text, value_date date, business_date date, booked_at timestamp with time zone, reverses uuid, reference text, memo text, first_precondition integer, last_precondition integer, first_leg integer, last_leg integer, first_activity integer, last_activity integer);
+CREATE TYPE posting_request AS (place integer, claim_id uuid, payload_hash bytea, request_id text, answer json, kind text, actor text, channel text, value_date date, business_date date, booked_at timestamp with time zone, reverses uuid, reference text, memo text, first_precondition integer, last_precondition integer, first_leg integer, last_leg integer, first_activity integer, last_activity integer);
 CREATE TYPE posting_side_rows AS (table_name text, columns text[], requests integer[], rows json);
 CREATE TYPE posting_trail_line AS (request integer, id uuid, at timestamp with time zone, actor text, action text, subject text, request_id text, address text, details jsonb);
 
@@ -26,6 +26,7 @@ CREATE TYPE posting_trail_line AS (request integer, id uuid, at timestamp with t
 -- FUNCTION ledger_release_hold RETURNS bigint
 -- FUNCTION ledger_resume_money RETURNS boolean
 -- FUNCTION ledger_stop_money RETURNS boolean
+-- FUNCTION ledger_write_journals RETURNS void
 -- FUNCTION note_replaced_files RETURNS trigger
 -- FUNCTION note_transfer_step RETURNS trigger
 -- FUNCTION number_the_reopening RETURNS trigger

@@ -35,6 +35,14 @@ describeOnBothEngines('the books', (open) => {
 
   const cases = tables.flatMap((table) => changes.map(([word, sql]) => [table, word, sql(table)] as const));
 
+  test("are written through the bank's own posting function, and by no other that the application could call", async () => {
+    const { rows } = await owner.query<{ name: string }>(
+      `SELECT proname AS name FROM pg_proc WHERE proname IN ('bank_post', 'ledger_post', 'ledger_claim', 'ledger_write_journals')
+         AND has_function_privilege('larkmoor_app', oid, 'EXECUTE')`,
+    );
+    expect(rows).toEqual([{ name: 'bank_post' }]);
+  });
+
   test.each(cases)('%s rows cannot be %s, not even by the owner of the database', async (_table, _word, sql) => {
     await expect(owner.query(sql)).rejects.toThrow(/append-only|is final/);
   });

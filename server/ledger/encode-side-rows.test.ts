@@ -14,14 +14,11 @@ const planOf = (...sideRows: SideRow[]): PostingPlan => ({
   answer: null,
 });
 
-const written = (row: Record<string, unknown>) =>
-  encodeSideRows([planOf({ table: 'audit_event', row })])[1];
+const written = (row: Record<string, unknown>) => encodeSideRows([planOf({ table: 'audit_event', row })])[1];
 
 test('a line of the trail goes out cell by cell, whatever it holds', () => {
   const given = { ...line, subject: 'a "b" \\ {c,NULL}', details: { text: '"' }, address: '' };
-  expect(written(given)).toBe(
-    String.raw`{"(1,\"a\",\"b\",\"c\",\"d\",\"a \\\"b\\\" \\\\ {c,NULL}\",\"f\",\"\",\"{\\\"text\\\":\\\"\\\\\\\"\\\"}\")"}`,
-  );
+  expect(written(given)).toBe(String.raw`{"(1,\"a\",\"b\",\"c\",\"d\",\"a \\\"b\\\" \\\\ {c,NULL}\",\"f\",\"\",\"{\\\"text\\\":\\\"\\\\\\\"\\\"}\")"}`);
   expect(written({ ...line, address: null })).toContain('\\"f\\",,');
 });
 

@@ -23,9 +23,7 @@ const orderColumns = [
 ];
 
 /** The columns of the type `posting_trail_line` after `request`. */
-const trailColumns = [
-  ...['id', 'at', 'actor', 'action', 'subject', 'request_id', 'address', 'details'],
-];
+const trailColumns = [...['id', 'at', 'actor', 'action', 'subject', 'request_id', 'address', 'details']];
 
 /** What else commits with the postings, as `bank_post` takes it: orders, trail, other rows. */
 export function encodeSideRows(plans: readonly PostingPlan[]): [string, string, string] {
@@ -60,9 +58,7 @@ function addToGroup(groups: SideGroup[], request: number, { table, row }: SideRo
   let group = groups.find((known) => known.table === table && isSameList(known.columns, columns));
   if (!group) groups.push((group = { table, columns, requests: [], rows: [] }));
   group.requests.push(request);
-  group.rows.push(
-    Object.fromEntries(columns.map((column) => [column, jsonValue(row[column])])),
-  );
+  group.rows.push(Object.fromEntries(columns.map((column) => [column, jsonValue(row[column])])));
 }
 
 /** The type `posting_side_rows`. */
@@ -70,8 +66,7 @@ function groupCells({ table, columns, requests, rows }: SideGroup): Cell[] {
   return [table, textArray(columns), `{${requests.join(',')}}`, JSON.stringify(rows)];
 }
 
-const isSameList = (some: readonly string[], others: readonly string[]) =>
-  some.length === others.length && some.every((each, index) => each === others[index]);
+const isSameList = (some: readonly string[], others: readonly string[]) => some.length === others.length && some.every((each, index) => each === others[index]);
 
 function jsonValue(value: unknown): unknown {
   if (typeof value === 'bigint') return value.toString();

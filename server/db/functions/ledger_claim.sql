@@ -23,11 +23,10 @@ BEGIN
     ON CONFLICT (id) DO NOTHING RETURNING id
   ) SELECT array_agg(made.id) INTO claimed FROM made;
   RETURN ARRAY(
-    SELECT ROW(r, CASE WHEN claim.payload_hash <> requests[r].payload_hash THEN 'conflict'
+    SELECT ROW(asked.place, CASE WHEN claim.payload_hash <> asked.payload_hash THEN 'conflict'
         WHEN claim.refusal_code IS NULL THEN 'replayed' ELSE 'refused_before' END,
       claim.refusal_code, claim.refusal_params, claim.answer, claim.request_id)::ledger_outcome
-    FROM generate_series(1, cardinality(requests)) AS r
-    JOIN claim ON claim.id = requests[r].claim_id
+    FROM unnest(requests) AS asked JOIN claim ON claim.id = asked.claim_id
     WHERE claim.id <> ALL (coalesce(claimed, '{}'))
   );
 END $$;

@@ -2,7 +2,7 @@
 -- `account` and `owner` in the sorted lists of ids that the call locks.
 
 CREATE TYPE posting_request AS (
-  claim_id uuid, payload_hash bytea, request_id text, answer json,
+  place integer, claim_id uuid, payload_hash bytea, request_id text, answer json,
   -- The journal; all null where no money moves.
   kind text, actor text, channel text, value_date date, business_date date,
   booked_at timestamptz, reverses uuid, reference text, memo text,
