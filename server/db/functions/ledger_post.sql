@@ -6,6 +6,7 @@
 -- is raised undoes the call: a programmer's error, or an id said to be new that is not.
 -- @return outcomes    of the requests that were not posted: posted is the rule
 -- @return booked_ats  when each request was booked; null where it was not posted
+DROP FUNCTION IF EXISTS ledger_post; -- its parameters changed: it would stand beside the new one
 CREATE OR REPLACE FUNCTION ledger_post(
   requests posting_request[], preconditions posting_precondition[], legs posting_leg[],
   activities posting_activity[], owner_ids uuid[], account_ids uuid[], one_use_ids uuid[],

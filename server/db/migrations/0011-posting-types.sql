@@ -36,6 +36,3 @@ CREATE TYPE posting_trail_line AS (
 CREATE TYPE posting_side_rows AS (
   table_name text, columns text[], requests integer[], rows json
 );
-
--- The posting function of the release before took 47 arrays.
-DROP FUNCTION IF EXISTS ledger_post;
