@@ -12,18 +12,13 @@ interface SideGroup {
 }
 
 /** The columns of the type `posting_order` after `request`. */
-const orderColumns = [
-  ...['id', 'kind', 'status', 'status_reason'],
-  ...['payer_id', 'payer_account_id', 'payee_id', 'payee_account_id'],
-  ...['sender_account', 'recipient_name', 'recipient_account', 'recipient_bank'],
-  ...['recipient_routing', 'recipient_swift', 'recipient_iban', 'recipient_country'],
-  ...['bill_type', 'fx_rate', 'amount_minor', 'currency', 'debited_usd_minor', 'fee_minor'],
-  ...['transfer_type', 'reference', 'transfer_date', 'created_at', 'booked_at'],
-  ...['journal_id', 'due_at'],
-];
+const orderColumns = `id kind status status_reason payer_id payer_account_id payee_id payee_account_id
+  sender_account recipient_name recipient_account recipient_bank recipient_routing recipient_swift
+  recipient_iban recipient_country bill_type fx_rate amount_minor currency debited_usd_minor fee_minor
+  transfer_type reference transfer_date created_at booked_at journal_id due_at`.split(/\s+/);
 
 /** The columns of the type `posting_trail_line` after `request`. */
-const trailColumns = [...['id', 'at', 'actor', 'action', 'subject', 'request_id', 'address', 'details']];
+const trailColumns = ['id', 'at', 'actor', 'action', 'subject', 'request_id', 'address', 'details'];
 
 /** What else commits with the postings, as `bank_post` takes it: orders, trail, other rows. */
 export function encodeSideRows(plans: readonly PostingPlan[]): [string, string, string] {
