@@ -9,6 +9,7 @@ const units = findUnits();
 const databases = 'tests/support/global-setup.ts';
 
 const faults = 'tests/faults/**/*.test.ts';
+const alone = 'tests/alone/**/*.test.ts';
 const web = 'web/**/*.test.{ts,tsx}';
 
 // Node reads the server's TypeScript itself, as it does for the bank's users; only the web's JSX is made by Vite.
@@ -43,10 +44,22 @@ export default defineConfig({
           name: 'guarantees',
           globalSetup: databases,
           include: ['**/*.test.ts'],
-          exclude: [...never, ...units, faults, web],
+          exclude: [...never, ...units, alone, faults, web],
           experimental: asNodeReadsIt,
           // One process runs many files, so the server is read once: no module keeps anything of a bank beyond it.
           isolate: false,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // Each file in a process of its own, because it changes what the bank is read with.
+          name: 'alone',
+          globalSetup: databases,
+          include: [alone],
+          exclude: never,
+          experimental: asNodeReadsIt,
           sequence: { groupOrder: 1 },
         },
       },

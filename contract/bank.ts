@@ -3,6 +3,7 @@ import { branch } from './branches.ts';
 import { amount } from './fields.ts';
 import { holidays } from './holidays.ts';
 import { currencies } from './money.ts';
+import type { OutsideKind } from './payment-kinds.ts';
 import { defineRoute } from './route.ts';
 
 const hours = z.strictObject({ days: z.string(), hours: z.string() });
@@ -18,7 +19,7 @@ export const bankFacts = z.strictObject({
   hours: z.strictObject({ footer: z.string(), contact: z.array(hours), support: z.array(hours) }),
   branches: z.array(branch),
   limits: z.strictObject({ paymentsWithoutPinPerDay: amount, maximumAmount: amount, paymentsPerMinute: z.number() }),
-  fees: z.strictObject({ local: amount, bill: amount, international: amount }),
+  fees: z.strictObject({ local: amount, bill: amount, international: amount } satisfies Record<OutsideKind, typeof amount>),
   currencies: z.array(z.enum(currencies)),
   /** Where its business days differ from those of the Federal Reserve. */
   holidays,

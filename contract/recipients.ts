@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { outsideKinds } from './payment-kinds.ts';
 import { defineRoute } from './route.ts';
 
 /** Whom a customer paid before: enough to fill the form of the next payment. */
 export const recentRecipient = z.strictObject({
-  kind: z.enum(['local', 'international', 'bill']),
+  kind: z.enum(/* @__PURE__ */ outsideKinds()),
   recipientName: z.string(),
   recipientAccount: z.string(),
   recipientBank: z.string(),

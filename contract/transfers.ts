@@ -2,26 +2,13 @@ import * as z from 'zod/mini';
 import { amount, idField } from './fields.ts';
 import type { RefusalCode } from './errors.ts';
 import { currencies } from './money.ts';
+import { paymentLabels } from './payment-kinds.ts';
 import { defineRoute } from './route.ts';
 import { shownStatuses, stepStatuses } from './shown-statuses.ts';
 
 export const transferTypes = ['Personal', 'Business'] as const;
 
 export const securityPin = z.string('PIN must be exactly 4 digits.').check(z.regex(/^\d{4}$/, 'PIN must be exactly 4 digits.'));
-
-/** What kind of order it is, in words. */
-export const transferCategories = [
-  'Local transfer',
-  'Between own accounts',
-  'Deposit',
-  'International transfer',
-  'Bill payment',
-  'Check deposit',
-  'Interest',
-  'Loan paid out',
-  'Loan instalment',
-  'Correction',
-] as const;
 
 /** One order in a customer's list. `amount` is positive and in `currency`; the direction is `transactionType`. */
 export const transfer = z.strictObject({
@@ -30,7 +17,8 @@ export const transfer = z.strictObject({
   createdAt: z.string(),
   transferDate: z.string(),
   bookedAt: z.nullable(z.string()),
-  category: z.enum(transferCategories),
+  /** What kind of order it is, in words. */
+  category: z.enum(/* @__PURE__ */ paymentLabels()),
   senderAccount: z.string(),
   recipientName: z.string(),
   recipientAccount: z.string(),

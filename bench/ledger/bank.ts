@@ -6,7 +6,7 @@ import { bankAccountId } from '../../server/ledger/bank-accounts.ts';
 import { createLane, type Lane } from '../../server/ledger/lane.ts';
 import type { PostingPlan } from '../../server/ledger/plan.ts';
 import { postWithin } from '../../server/ledger/post.ts';
-import { homeOrder, transferSideRow, type TransferRow } from '../../server/transfers/transfer-row.ts';
+import { orderRow, transferSideRow } from '../../server/transfers/transfer-row.ts';
 
 const accountCount = 1_000;
 const startMinor = 100_000_000n;
@@ -86,12 +86,10 @@ function planOf(from: string, to: string, amountMinor: bigint): PostingPlan {
 /** The rows are the bank's own, so that a new column is written here too. */
 function wholeTransfer(plan: PostingPlan, from: Customer, to: Customer): PostingPlan {
   const now = Temporal.Now.instant();
-  const transfer: TransferRow = {
-    ...homeOrder,
+  const transfer = orderRow({
     id: plan.claimId,
     kind: 'local',
     status: 'completed',
-    statusReason: null,
     payerId: from.ownerId,
     payerAccountId: from.accountId,
     payeeId: to.ownerId,
@@ -102,17 +100,12 @@ function wholeTransfer(plan: PostingPlan, from: Customer, to: Customer): Posting
     recipientBank: 'Larkmoor',
     recipientRouting: '021000021',
     amountMinor: 1n,
-    currency: 'USD',
-    debitedUsdMinor: 1n,
-    feeMinor: 0n,
     transferType: 'Personal',
     reference: 'LOCAL-1763726400000',
-    transferDate: now,
     createdAt: now,
     bookedAt: now,
     journalId: plan.claimId,
-    dueAt: null,
-  };
+  });
   const audit = auditSideRow(contextOf(from), {
     action: 'transfer.created',
     subject: `transfer:${plan.claimId}`,

@@ -10,7 +10,7 @@ import { closeIdentityCase } from '../identity/identity-store.ts';
 import { countDisputesOf } from '../disputes/disputes-store.ts';
 import { invariant } from '../invariant.ts';
 import { creditInterestOnClosing } from '../interest/credit-interest.ts';
-import { journalStamp } from '../journal-stamp.ts';
+import { journalBy } from '../journal-stamp.ts';
 import { bankAccountId } from '../ledger/bank-accounts.ts';
 import { closeAccounts, lockOwnerAccounts } from '../ledger/close-accounts.ts';
 import { releaseHoldsOf } from '../ledger/holds.ts';
@@ -41,16 +41,15 @@ function closingPlan(ctx: SignedInContext, userId: string, accounts: readonly St
     payloadHash: digestOf(['closing', userId]),
     requestId: ctx.requestId,
     preconditions: [],
-    journal: {
+    journal: journalBy(ctx, {
       kind: 'closing',
-      ...journalStamp(ctx),
       reference: `CLOSING-${userId}`,
       memo: 'Closed by staff',
       legs: [
         ...left.map(({ id, postedMinor }) => ({ accountId: id, amountMinor: -postedMinor, forced: true as const })),
         { accountId: bankAccountId('unclaimed_funds', 'USD'), amountMinor: total },
       ],
-    },
+    }),
     activities: [],
     sideRows: [],
     answer: null,

@@ -1,60 +1,29 @@
 import { billBank } from '../../contract/bills.ts';
-import type { TransferRow } from '../transfers/transfer-row.ts';
-import { homeOrder } from '../transfers/transfer-row.ts';
-import { settlementDueAt } from '../transfers/transfer-timing.ts';
+import { paymentKinds } from '../../contract/payment-kinds.ts';
+import { orderRow, type PaidRow } from '../transfers/transfer-row.ts';
+import { bookedNow } from '../transfers/transfer-timing.ts';
 
-export interface BillOrder {
-  id: string;
-  payerId: string;
-  payerAccountId: string;
-  senderAccount: string;
-  recipientName: string;
-  recipientAccount: string;
-  billType: string | null;
+/** One payment of a recurring bill. */
+export interface BillOrder extends Pick<PaidRow, 'id' | 'payerId' | 'payerAccountId' | 'senderAccount' | 'recipientName' | 'recipientAccount' | 'billType'> {
   amountMinor: bigint;
   feeMinor: bigint;
-  /** Empty or null: one is made. */
+  /** Null: one is made. */
   reference: string | null;
   transferDate: Temporal.Instant;
 }
 
-type PaidRow = TransferRow & { payerId: string; payerAccountId: string };
-
-/** What every bill has, whatever becomes of it. */
-function billRow({ reference, feeMinor, amountMinor, ...order }: BillOrder, now: Temporal.Instant) {
-  return {
-    ...homeOrder,
-    ...order,
-    kind: 'bill',
-    statusReason: null,
-    payeeId: null,
-    payeeAccountId: null,
-    recipientBank: billBank,
-    recipientRouting: null,
-    amountMinor,
-    currency: 'USD',
-    feeMinor,
-    debitedUsdMinor: amountMinor + feeMinor,
-    transferType: null,
-    reference: reference || `BILL-${now.epochMilliseconds}`,
-    createdAt: now,
-    bookedAt: null,
-    journalId: null,
-    dueAt: null,
-  } as const;
-}
+const billRow = ({ reference, ...order }: BillOrder, now: Temporal.Instant) => ({
+  ...order,
+  kind: 'bill' as const,
+  recipientBank: billBank,
+  reference: reference || `${paymentKinds.bill.reference}-${now.epochMilliseconds}`,
+  createdAt: now,
+});
 
 /** A bill that is debited now under its own id and settled later. */
-export function paidBill(order: BillOrder, now: Temporal.Instant): PaidRow {
-  return { ...billRow(order, now), status: 'settling', bookedAt: now, journalId: order.id, dueAt: settlementDueAt(now) };
-}
-
-/** A bill that waits for its date. */
-export function scheduledBill(order: BillOrder, now: Temporal.Instant): PaidRow {
-  return { ...billRow(order, now), status: 'scheduled', dueAt: order.transferDate };
-}
+export const paidBill = (order: BillOrder, now: Temporal.Instant): PaidRow =>
+  orderRow({ ...billRow(order, now), ...bookedNow(undefined, now), journalId: order.id });
 
 /** A bill that could not be paid when it was due. */
-export function declinedBill(order: BillOrder, now: Temporal.Instant, statusReason: string): PaidRow {
-  return { ...billRow(order, now), status: 'declined', statusReason };
-}
+export const declinedBill = (order: BillOrder, now: Temporal.Instant, statusReason: string): PaidRow =>
+  orderRow({ ...billRow(order, now), status: 'declined', statusReason });

@@ -15,7 +15,7 @@ import { skipBill } from './skip-bill.ts';
 import { stopBill } from './stop-bill.ts';
 
 export function bindBills(app: FastifyInstance, bank: Bank): void {
-  bindRoute(app, bank, payRoute).to(async (ctx, { body, claim }) => postPlan<typeof payRoute>(bank, await payBill(ctx, body, claim)));
+  bindRoute(app, bank, payRoute).to(async (ctx, { body, claim }) => postPlan<typeof payRoute>(ctx, claim, payBill(ctx, body, claim)));
 
   bindRoute(app, bank, listScheduled).to(async (ctx) => {
     const transfers = await findScheduledTransfers(bank.db, ctx.session.userId);

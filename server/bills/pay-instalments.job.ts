@@ -1,22 +1,21 @@
 import { refusalMessage } from '../../contract/errors.ts';
 import { findAccountsOf } from '../accounts/accounts-store.ts';
 import { limitOnItsDay } from '../approvals/limit-on-its-day.ts';
-import { auditSideRow } from '../audit/audit-event.ts';
+import { feeOf } from '../approvals/order-fee.ts';
 import { derivedId, digestOf } from '../canonical-json.ts';
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { invariant } from '../invariant.ts';
 import { rowByRow } from '../jobs/row-by-row.ts';
-import type { PostingPlan } from '../ledger/plan.ts';
+import type { PostingPlan, Precondition } from '../ledger/plan.ts';
 import { postOneWithin } from '../ledger/post.ts';
 import { instalmentDeclinedNotice } from '../mail/notices.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { readPolicy } from '../policy/read-policy.ts';
-import { activitiesOf } from '../transfers/order-plan.ts';
 import { orderJournal } from '../transfers/order-journal.ts';
+import { orderPosting } from '../transfers/order-posting.ts';
 import { payingAccount } from '../transfers/paying-account.ts';
 import { reviewIfLarge } from '../transfers/payment-review.ts';
-import { transferSideRow } from '../transfers/transfer-row.ts';
 import { findUser, type StoredUser } from '../users/users-store.ts';
 import { declinedBill, paidBill, type BillOrder } from './bill-row.ts';
 import { dateAfter, instalmentSideRow, nextAmountMinor, sameDate, type ScheduleRow } from './schedule-row.ts';
@@ -29,7 +28,7 @@ interface Instalment {
 
 /** The order of a schedule's next date. The same date is always paid under the same id, so two workers cannot pay it twice. */
 async function nextOrder(tx: Tx, ctx: Context, schedule: ScheduleRow): Promise<BillOrder> {
-  const feeMinor = BigInt((await readPolicy(tx, 'fees', ctx.bank.clock.businessNow())).billMinor);
+  const feeMinor = feeOf(await readPolicy(tx, 'fees', ctx.bank.clock.businessNow()), 'bill');
   const amountMinor = nextAmountMinor(schedule);
   const accounts = await findAccountsOf(tx, [schedule.ownerId]);
   const payer = schedule.accountId === null ? payingAccount(accounts, amountMinor + feeMinor) : accounts.find(({ id }) => id === schedule.accountId);
@@ -49,47 +48,41 @@ async function nextOrder(tx: Tx, ctx: Context, schedule: ScheduleRow): Promise<B
   };
 }
 
-const planBase = (ctx: Context, { schedule }: Instalment) => ({
-  payloadHash: digestOf(['bill-instalment', schedule.id, schedule.nextDay]),
-  requestId: ctx.requestId,
-  answer: null,
-});
+const payloadHashOf = ({ schedule }: Instalment) => digestOf(['bill-instalment', schedule.id, schedule.nextDay]);
 
 async function paymentPlan(tx: Tx, ctx: Context, instalment: Instalment): Promise<PostingPlan> {
   const now = ctx.bank.clock.businessNow();
   const { row, sideRows } = await reviewIfLarge(tx, paidBill(instalment.order, now), now);
   const { id: orderId, nextDay: day } = instalment.schedule;
   const limit = await limitOnItsDay(tx, ctx, { orderId, payerId: row.payerId, day, debitedMinor: row.debitedUsdMinor });
-  return {
-    ...planBase(ctx, instalment),
-    claimId: row.id,
-    preconditions: [{ kind: 'owner_active', ownerId: row.payerId, otherwise: 'ACCOUNT_SUSPENDED' }, ...limit],
-    journal: orderJournal(ctx, row),
-    activities: activitiesOf(row),
-    sideRows: [
-      transferSideRow(row),
-      instalmentSideRow(instalment.schedule, row.id),
-      auditSideRow(ctx, { action: 'transfer.paid', subject: `transfer:${row.id}`, person: row.payerId }),
-      ...sideRows,
-    ],
-  };
+  const preconditions: Precondition[] = [{ kind: 'owner_active', ownerId: row.payerId, otherwise: 'ACCOUNT_SUSPENDED' }, ...limit];
+  return orderPosting(
+    ctx,
+    { claimId: row.id, payloadHash: payloadHashOf(instalment), preconditions },
+    {
+      row,
+      journal: orderJournal(ctx, row),
+      trail: { action: 'transfer.paid', subject: `transfer:${row.id}`, person: row.payerId },
+      sideRows: [instalmentSideRow(instalment.schedule, row.id), ...sideRows],
+    },
+  );
 }
 
 /** The same date in the customer's list, declined: it moves nothing and says why. */
 function declinedPlan(ctx: Context, instalment: Instalment, reason: string): PostingPlan {
-  const row = declinedBill(instalment.order, ctx.bank.clock.businessNow(), reason);
-  return {
-    ...planBase(ctx, instalment),
-    // A refusal is final for its id, so what is told of it needs another.
-    claimId: derivedId('bill-instalment-declined', instalment.schedule.id, instalment.schedule.nextDay),
-    preconditions: [],
-    activities: activitiesOf(row),
-    sideRows: [
-      transferSideRow(row),
-      instalmentSideRow(instalment.schedule, row.id),
-      auditSideRow(ctx, { action: 'transfer.declined', subject: `transfer:${row.id}`, person: row.payerId, details: { reason } }),
-    ],
-  };
+  const { schedule, order } = instalment;
+  const row = declinedBill(order, ctx.bank.clock.businessNow(), reason);
+  // A refusal is final for its id, so what is told of it needs another.
+  const claimId = derivedId('bill-instalment-declined', schedule.id, schedule.nextDay);
+  return orderPosting(
+    ctx,
+    { claimId, payloadHash: payloadHashOf(instalment) },
+    {
+      row,
+      trail: { action: 'transfer.declined', subject: `transfer:${row.id}`, person: row.payerId, details: { reason } },
+      sideRows: [instalmentSideRow(schedule, row.id)],
+    },
+  );
 }
 
 interface DueSchedule {

@@ -1,4 +1,5 @@
 import { findAccountsOf, type StoredAccount } from '../accounts/accounts-store.ts';
+import { feeOf } from '../approvals/order-fee.ts';
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { rowByRow } from '../jobs/row-by-row.ts';
@@ -58,7 +59,7 @@ const checkSchedules = rowByRow<ScheduleRow>({
   idOf: ({ id }) => id,
   async work(tx, ctx, schedules) {
     const now = ctx.bank.clock.businessNow();
-    const feeMinor = BigInt((await readPolicy(tx, 'fees', now)).billMinor);
+    const feeMinor = feeOf(await readPolicy(tx, 'fees', now), 'bill');
     for (const schedule of schedules) {
       const { id, ownerId, accountId, recipientName, nextDueAt } = schedule;
       await markScheduleChecked(tx, id, now);

@@ -1,22 +1,17 @@
-import { bank as facts } from '../../config/bank.ts';
 import type { acceptCheck as route } from '../../contract/check-reviews.ts';
 import { formatUsd } from '../../contract/money.ts';
 import type { BodyOf } from '../../contract/route.ts';
-import { auditSideRow } from '../audit/audit-event.ts';
 import { decideOnce } from '../cases/decide-once.ts';
 import type { SignedInContext } from '../context.ts';
 import { exactMinor } from '../exact-minor.ts';
 import { answerOutcome, type StoredAnswer } from '../http/answer-outcome.ts';
 import type { Claim } from '../http/handler.ts';
 import { invariant } from '../invariant.ts';
-import { journalStamp } from '../journal-stamp.ts';
-import { bankAccountId } from '../ledger/bank-accounts.ts';
 import type { PostingPlan } from '../ledger/plan.ts';
 import { postWithin } from '../ledger/post.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { refuse } from '../refusal.ts';
-import { activitiesOf } from '../transfers/order-plan.ts';
-import { creditByBank, transferSideRow, type TransferRow } from '../transfers/transfer-row.ts';
+import { creditFromBank } from '../transfers/credit-from-bank.ts';
 import { holderOf } from '../users/holder-of.ts';
 import { findUser, type StoredUser } from '../users/users-store.ts';
 import { readLeftForCheck } from './check-allowance.ts';
@@ -34,51 +29,26 @@ interface Accepted {
   amountMinor: bigint;
 }
 
-function transferOf(ctx: SignedInContext, id: string, { check, customer, amountMinor }: Accepted): TransferRow {
-  return {
-    ...creditByBank(id, amountMinor, ctx.bank.clock.businessNow()),
-    kind: 'check_deposit',
-    status: 'approved',
-    payeeId: check.userId,
-    payeeAccountId: check.accountId,
-    senderAccount: 'Check',
-    recipientName: holderOf(customer),
-    recipientAccount: check.account,
-    recipientBank: facts.name,
-    reference: `CHECK-${check.id.slice(0, 8).toUpperCase()}`,
-    transferDate: check.createdAt,
-  };
-}
-
-function creditPlan(ctx: SignedInContext, claim: Claim, accepted: Accepted): PostingPlan {
-  const { check, amountMinor } = accepted;
-  const row = transferOf(ctx, claim.claimId, accepted);
-  return {
-    claimId: claim.claimId,
-    payloadHash: claim.payloadHash,
-    requestId: ctx.requestId,
-    preconditions: [],
-    journal: {
+function creditPlan(ctx: SignedInContext, claim: Claim, { check, customer, amountMinor }: Accepted): PostingPlan {
+  const answer = () => ({ status: 200, body: { message: `Check of ${formatUsd(amountMinor)} accepted.` } });
+  return creditFromBank(
+    ctx,
+    { ...claim, answer },
+    {
       kind: 'check_deposit',
-      ...journalStamp(ctx),
-      reference: row.reference,
+      account: { id: check.accountId, userId: check.userId, number: check.account },
+      amountMinor,
+      recipientName: holderOf(customer),
+      reference: `CHECK-${check.id.slice(0, 8).toUpperCase()}`,
+      order: { status: 'approved', senderAccount: 'Check', transferDate: check.createdAt },
       memo: `Check deposited to ${check.account}`,
-      legs: [
-        { accountId: bankAccountId('check_collection', 'USD'), amountMinor: -amountMinor },
-        { accountId: check.accountId, amountMinor },
-      ],
-    },
-    activities: activitiesOf(row),
-    sideRows: [
-      transferSideRow(row),
-      auditSideRow(ctx, {
+      trail: {
         action: 'check.accepted',
         subject: `user:${check.userId}`,
-        details: { check: check.id, transfer: row.id, amountMinor: String(amountMinor), statedMinor: String(check.statedMinor ?? '') },
-      }),
-    ],
-    answer: { status: 200, body: { message: `Check of ${formatUsd(amountMinor)} accepted.` } },
-  };
+        details: { check: check.id, transfer: claim.claimId, amountMinor: String(amountMinor), statedMinor: String(check.statedMinor ?? '') },
+      },
+    },
+  );
 }
 
 /** An amount that the customer did not write is read twice before it is money. */

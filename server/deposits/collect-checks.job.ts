@@ -3,7 +3,7 @@ import { derivedId, digestOf } from '../canonical-json.ts';
 import type { Context } from '../context.ts';
 import { invariant } from '../invariant.ts';
 import { rowByRow } from '../jobs/row-by-row.ts';
-import { journalStamp } from '../journal-stamp.ts';
+import { journalBy } from '../journal-stamp.ts';
 import { bankAccountId } from '../ledger/bank-accounts.ts';
 import type { PostingPlan } from '../ledger/plan.ts';
 import { postWithin } from '../ledger/post.ts';
@@ -19,16 +19,15 @@ function collectionPlan(ctx: Context, { id, amountMinor }: CollectedCheck): Post
     payloadHash: digestOf(['check-collection', id]),
     requestId: ctx.requestId,
     preconditions: [],
-    journal: {
+    journal: journalBy(ctx, {
       kind: 'settlement',
-      ...journalStamp(ctx),
       reference: `CHECK-${id.slice(0, 8).toUpperCase()}`,
       memo: 'Check collected',
       legs: [
         { accountId: bankAccountId('check_collection', 'USD'), amountMinor },
         { accountId: bankAccountId('nostro', 'USD'), amountMinor: -amountMinor },
       ],
-    },
+    }),
     activities: [],
     sideRows: [auditSideRow(ctx, { action: 'check.collected', subject: `check:${id}` })],
     answer: null,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { getQuote as route } from '../../contract/exchange.ts';
 import type { QueryOf } from '../../contract/route.ts';
+import { orderFee } from '../approvals/order-fee.ts';
 import type { SignedInContext } from '../context.ts';
 import { exactMinor } from '../exact-minor.ts';
 import { grantOneUse } from '../ledger/one-use.ts';
@@ -14,7 +15,8 @@ import { insertQuote, type StoredQuote } from './quotes-store.ts';
 export async function createQuote(ctx: SignedInContext, { amount, currency }: QueryOf<typeof route>): Promise<StoredQuote & { marginBps: number }> {
   const { db, clock } = ctx.bank;
   const amountMinor = exactMinor(amount);
-  const price = (await priceOf(ctx, db, { currency, amountMinor })) ?? refuse('RATE_MISSING', { params: { currency } });
+  const feeMinor = await orderFee(ctx, 'transfers/international');
+  const price = (await priceOf(ctx, db, { currency, amountMinor, feeMinor })) ?? refuse('RATE_MISSING', { params: { currency } });
   const maxMinor = await limitBroken(ctx, db, price);
   if (maxMinor !== undefined) refuse('EXCHANGE_LIMIT', { params: { maxMinor: String(maxMinor) } });
   const { quoteMinutes, spreadBps } = await readPolicy(db, 'exchange', clock.businessNow());

@@ -25,20 +25,16 @@ export interface Price {
 
 export const totalMinor = ({ equivalentMinor, feeMinor }: Pick<Price, 'equivalentMinor' | 'feeMinor'>): bigint => equivalentMinor + feeMinor;
 
+/** What is to be paid, and the fee for it. */
+export type Wanted = Pick<Price, 'currency' | 'amountMinor' | 'feeMinor'>;
+
 /** The price of an amount at today's rate; undefined when there is no rate, or none young enough: nothing is ever taken as 1:1. */
-export async function priceOf(
-  { bank }: Context,
-  db: Queryable,
-  { currency, amountMinor }: Pick<Price, 'currency' | 'amountMinor'>,
-): Promise<Price | undefined> {
-  const now = bank.clock.businessNow();
-  const { internationalMinor } = await readPolicy(db, 'fees', now);
-  const feeMinor = BigInt(internationalMinor);
+export async function priceOf({ bank }: Context, db: Queryable, { currency, amountMinor, feeMinor }: Wanted): Promise<Price | undefined> {
   if (currency === 'USD') return { currency, amountMinor, rate: '1', rateDay: null, marketMinor: amountMinor, equivalentMinor: amountMinor, feeMinor };
   const today = bank.clock.businessDay();
   const rates = await findRates(db, currency, today);
   if (!rates || isTooOld(rates.day, today, await readMaximumAge(bank, db))) return undefined;
-  const { spreadBps } = await readPolicy(db, 'exchange', now);
+  const { spreadBps } = await readPolicy(db, 'exchange', bank.clock.businessNow());
   const market = crossRate(rates.dollarsPerEuro, rates.unitsPerEuro);
   const rate = customerRate(market, spreadBps);
   return {

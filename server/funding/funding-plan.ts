@@ -1,13 +1,9 @@
-import { auditSideRow } from '../audit/audit-event.ts';
+import type { Transfer } from '../../contract/transfers.ts';
 import type { StoredAccount } from '../accounts/accounts-store.ts';
 import { typeOfKind } from '../accounts/account-view.ts';
 import type { SignedInContext } from '../context.ts';
-import { journalStamp } from '../journal-stamp.ts';
-import { bankAccountId } from '../ledger/bank-accounts.ts';
 import type { PostingPlan } from '../ledger/plan.ts';
-import { activitiesOf } from '../transfers/order-plan.ts';
-import { creditByBank, transferSideRow, type TransferRow } from '../transfers/transfer-row.ts';
-import { transferView } from '../transfers/transfer-view.ts';
+import { creditFromBank } from '../transfers/credit-from-bank.ts';
 
 /** What staff put on an account: who gets it, and what they typed beside it. */
 export interface Credit {
@@ -22,50 +18,33 @@ export interface Credit {
 
 export type PlanBase = Pick<PostingPlan, 'claimId' | 'payloadHash' | 'requestId'>;
 
-function rowOf(ctx: SignedInContext, id: string, { payee, account, amountMinor, ...typed }: Credit): TransferRow {
-  return {
-    ...creditByBank(id, amountMinor, ctx.bank.clock.businessNow()),
-    ...typed,
-    kind: 'funding',
-    payeeId: payee.id,
-    payeeAccountId: account.id,
-    recipientName: payee.username,
-    recipientAccount: account.number,
-  };
-}
-
 /** A credit by staff as the ledger takes it: booked now against staff funding, whatever its date; who and why go into the trail with it. */
 export function fundingPlan(ctx: SignedInContext, base: PlanBase, credit: Credit, proposal?: { id: string; proposedBy: string }): PostingPlan {
-  const { account, payee } = credit;
-  const row = rowOf(ctx, base.claimId, credit);
-  return {
-    ...base,
-    preconditions: [],
-    journal: {
+  const { account, payee, amountMinor, reference, senderAccount, recipientBank, transferDate } = credit;
+  const { claimId, payloadHash } = base;
+  const answer = (transfer: Transfer) => ({ status: 200, body: { message: `${typeOfKind[account.kind]} credited.`, transfer } });
+  return creditFromBank(
+    ctx,
+    { claimId, payloadHash, answer },
+    {
       kind: 'funding',
-      ...journalStamp(ctx),
-      reference: row.reference,
-      memo: `Credited by staff from ${row.senderAccount}`,
-      legs: [
-        { accountId: bankAccountId('staff_funding', 'USD'), amountMinor: -row.amountMinor },
-        { accountId: account.id, amountMinor: row.amountMinor },
-      ],
-    },
-    activities: activitiesOf(row),
-    sideRows: [
-      transferSideRow(row),
-      auditSideRow(ctx, {
+      account,
+      amountMinor,
+      recipientName: payee.username,
+      reference,
+      order: { senderAccount, recipientBank, transferDate },
+      memo: `Credited by staff from ${senderAccount}`,
+      trail: {
         action: 'transfer.funded',
         subject: `user:${payee.id}`,
         details: {
-          transfer: row.id,
+          transfer: claimId,
           account: account.number,
-          amountMinor: String(row.amountMinor),
-          reference: row.reference,
+          amountMinor: String(amountMinor),
+          reference,
           ...(proposal && { proposal: proposal.id, proposedBy: `admin:${proposal.proposedBy}` }),
         },
-      }),
-    ],
-    answer: { status: 200, body: { message: `${typeOfKind[account.kind]} credited.`, transfer: transferView(row, 'credit') } },
-  };
+      },
+    },
+  );
 }

@@ -10,7 +10,7 @@ import { fundUser } from './fund-user.ts';
 import { listProposals, showProposal } from './show-proposals.ts';
 
 export function bindFunding(app: FastifyInstance, bank: Bank): void {
-  bindRoute(app, bank, fundRoute).to(async (ctx, { params, body, claim }) => postPlan<typeof fundRoute>(bank, await fundUser(ctx, params.id, body, claim)));
+  bindRoute(app, bank, fundRoute).to(async (ctx, { params, body, claim }) => postPlan<typeof fundRoute>(ctx, claim, fundUser(ctx, params.id, body, claim)));
 
   bindRoute(app, bank, listFundingProposals).to(async (ctx) => ({ status: 200, body: await listProposals(ctx) }));
 

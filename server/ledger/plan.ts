@@ -1,4 +1,5 @@
 import type { RefusalCode, RefusalParams } from '../../contract/errors.ts';
+import type { PaymentKind, paymentKinds } from '../../contract/payment-kinds.ts';
 
 /** One signed line of a journal. Positive adds to the account, negative takes from it; the legs of a journal sum to zero per currency. */
 export interface Leg {
@@ -8,21 +9,8 @@ export interface Leg {
   forced?: true;
 }
 
-export type JournalKind =
-  | 'funding'
-  | 'local_transfer'
-  | 'international_transfer'
-  | 'bill_payment'
-  | 'check_deposit'
-  | 'loan_disbursement'
-  | 'loan_instalment'
-  | 'settlement'
-  | 'return'
-  | 'fee'
-  | 'interest'
-  | 'reversal'
-  | 'closing'
-  | 'correction';
+/** What an event of the books is called: a kind of payment's own name for it, or one of those that are no payment. */
+export type JournalKind = (typeof paymentKinds)[PaymentKind]['journal'] | 'settlement' | 'return' | 'fee' | 'reversal' | 'closing';
 
 export interface JournalPlan {
   kind: JournalKind;

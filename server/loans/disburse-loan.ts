@@ -1,23 +1,18 @@
-import { bank as facts } from '../../config/bank.ts';
 import { repaymentOf } from '../../contract/loan-arithmetic.ts';
 import { findAccountsOf, type StoredAccount } from '../accounts/accounts-store.ts';
-import { auditSideRow } from '../audit/audit-event.ts';
 import { type Deed, findOwnAnswer, keepAnswer } from '../cases/decision-answers-store.ts';
 import { writtenMoment } from '../clock.ts';
 import type { SignedInContext } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import type { Claim } from '../http/handler.ts';
 import { invariant } from '../invariant.ts';
-import { journalStamp } from '../journal-stamp.ts';
-import { bankAccountId } from '../ledger/bank-accounts.ts';
-import type { PostingPlan, PostOutcome } from '../ledger/plan.ts';
+import type { PostingPlan, PostOutcome, Precondition } from '../ledger/plan.ts';
 import { postWithin } from '../ledger/post.ts';
 import { refusedPlan } from '../ledger/refused-plan.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { readPolicy } from '../policy/read-policy.ts';
 import { refuse } from '../refusal.ts';
-import { activitiesOf } from '../transfers/order-plan.ts';
-import { creditByBank, transferSideRow, type TransferRow } from '../transfers/transfer-row.ts';
+import { creditFromBank } from '../transfers/credit-from-bank.ts';
 import { holderOf } from '../users/holder-of.ts';
 import { findUser, type StoredUser } from '../users/users-store.ts';
 import { instalmentDay } from './instalment-days.ts';
@@ -33,47 +28,24 @@ interface Disbursement {
   checking: StoredAccount;
 }
 
-function transferOf(ctx: SignedInContext, id: string, { loan, customer, checking }: Disbursement): TransferRow {
-  const now = ctx.bank.clock.businessNow();
-  return {
-    ...creditByBank(id, loan.amountMinor, now),
-    kind: 'loan_disbursement',
-    payeeId: customer.id,
-    payeeAccountId: checking.id,
-    senderAccount: facts.name,
-    recipientName: holderOf(customer),
-    recipientAccount: checking.number,
-    recipientBank: facts.name,
-    reference: loanReference(loan.id),
-    transferDate: now,
-  };
-}
-
 type PlanBase = Claim & { requestId: string };
 
-function disbursementPlan(ctx: SignedInContext, base: PlanBase, disbursement: Disbursement): PostingPlan {
-  const { loan, customer, checking } = disbursement;
-  const row = transferOf(ctx, base.claimId, disbursement);
-  return {
-    ...base,
-    preconditions: [{ kind: 'owner_active', ownerId: customer.id, otherwise: 'CUSTOMER_SUSPENDED' }],
-    journal: {
+function disbursementPlan(ctx: SignedInContext, { claimId, payloadHash }: PlanBase, { loan, customer, checking }: Disbursement): PostingPlan {
+  const preconditions: Precondition[] = [{ kind: 'owner_active', ownerId: customer.id, otherwise: 'CUSTOMER_SUSPENDED' }];
+  const answer = () => ({ status: 200, body: { message: 'Loan paid out.' } });
+  return creditFromBank(
+    ctx,
+    { claimId, payloadHash, preconditions, answer },
+    {
       kind: 'loan_disbursement',
-      ...journalStamp(ctx),
-      reference: row.reference,
+      account: checking,
+      amountMinor: loan.amountMinor,
+      recipientName: holderOf(customer),
+      reference: loanReference(loan.id),
       memo: `Loan paid out to account ${checking.number}`,
-      legs: [
-        { accountId: bankAccountId('loan_principal', 'USD'), amountMinor: -loan.amountMinor },
-        { accountId: checking.id, amountMinor: loan.amountMinor },
-      ],
+      trail: { action: 'loan.disbursed', subject: `user:${customer.id}`, details: { loan: loan.id, amountMinor: String(loan.amountMinor) } },
     },
-    activities: activitiesOf(row),
-    sideRows: [
-      transferSideRow(row),
-      auditSideRow(ctx, { action: 'loan.disbursed', subject: `user:${customer.id}`, details: { loan: loan.id, amountMinor: String(loan.amountMinor) } }),
-    ],
-    answer: { status: 200, body: { message: 'Loan paid out.' } },
-  };
+  );
 }
 
 async function refusedBecause(tx: Tx, { id, state, disbursedAt }: LoanRow, base: PlanBase): Promise<PostingPlan | undefined> {

@@ -1,10 +1,10 @@
 import type { Queryable } from '../db/database.ts';
-import { transferColumns, type TransferRow } from '../transfers/transfer-row.ts';
+import { outsideKindsSql, transferColumns, type TransferRow } from '../transfers/transfer-row.ts';
 import { staffIdOf } from '../users/staff-id-of.ts';
 
 export type OutsideRow = TransferRow & { payerId: string };
 
-const outside = `t.kind IN ('local', 'international', 'bill') AND t.booked_at IS NOT NULL AND t.payee_account_id IS NULL`;
+const outside = `t.kind IN (${outsideKindsSql()}) AND t.booked_at IS NOT NULL AND t.payee_account_id IS NULL`;
 
 /** What waits on a clearing account, the next to settle first. */
 export async function findOnTheirWay(db: Queryable, limit: number): Promise<OutsideRow[]> {

@@ -5,7 +5,7 @@ import { digestOf } from '../canonical-json.ts';
 import { decideOnce } from '../cases/decide-once.ts';
 import type { SignedInContext } from '../context.ts';
 import type { Tx } from '../db/database.ts';
-import { journalStamp } from '../journal-stamp.ts';
+import { journalBy } from '../journal-stamp.ts';
 import { bankAccountId } from '../ledger/bank-accounts.ts';
 import { lockOwner } from '../ledger/close-accounts.ts';
 import type { PostingPlan } from '../ledger/plan.ts';
@@ -29,16 +29,15 @@ function releasePlan(ctx: SignedInContext, review: ReviewRow, payee: StoredAccou
     payloadHash: digestOf(['review-release', id]),
     requestId: ctx.requestId,
     preconditions: [],
-    journal: {
+    journal: journalBy(ctx, {
       kind: 'local_transfer',
-      ...journalStamp(ctx),
       reference,
       memo: `From account ${senderAccount}`,
       legs: [
         { accountId: bankAccountId('payments_in_review', 'USD'), amountMinor: -amountMinor },
         { accountId: payee.id, amountMinor },
       ],
-    },
+    }),
     activities: [{ ownerId: payee.userId, accountId: payee.id, transferId: id, direction: 'credit' }],
     sideRows: [auditSideRow(ctx, { action: 'transfer.paid', subject: `transfer:${id}` })],
     answer: null,

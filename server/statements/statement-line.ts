@@ -1,24 +1,26 @@
 import type { CalendarDay } from '../../contract/calendar-day.ts';
+import { paymentKinds, type KindOfPayment, type PaymentKind } from '../../contract/payment-kinds.ts';
 import { bankingDayOf } from '../clock.ts';
 import type { Queryable } from '../db/database.ts';
 import type { JournalKind } from '../ledger/plan.ts';
 import { findLines, type StoredLine } from './statements-store.ts';
 
-const typeOfKind: Record<JournalKind, string> = {
-  funding: 'Deposit',
-  local_transfer: 'Local transfer',
-  international_transfer: 'International transfer',
-  bill_payment: 'Bill payment',
-  check_deposit: 'Check deposit',
-  loan_disbursement: 'Loan paid out',
-  loan_instalment: 'Loan payment',
+type PaymentJournal = (typeof paymentKinds)[PaymentKind]['journal'];
+
+/** What is booked on an account and is no payment. */
+const noPayments: Record<Exclude<JournalKind, PaymentJournal>, string> = {
   settlement: 'Settlement',
   return: 'Return',
   fee: 'Fee',
-  interest: 'Interest',
   reversal: 'Reversal',
   closing: 'Account closed',
-  correction: 'Correction',
+};
+
+const payments: readonly KindOfPayment[] = Object.values(paymentKinds);
+
+const typeOfKind: Record<JournalKind, string> = {
+  ...noPayments,
+  ...(Object.fromEntries(payments.map(({ journal, label, onStatement = label }) => [journal, onStatement])) as Record<PaymentJournal, string>),
 };
 
 /** One line of a statement or an export, as its reader understands it. */

@@ -1,5 +1,4 @@
 import { refusalMessage } from '../../contract/errors.ts';
-import { bank as facts } from '../../config/bank.ts';
 import type { StoredAccount } from '../accounts/accounts-store.ts';
 import { limitOnItsDay } from '../approvals/limit-on-its-day.ts';
 import { auditSideRow, recordAudit } from '../audit/audit-event.ts';
@@ -16,41 +15,30 @@ import { postOneWithin } from '../ledger/post.ts';
 import { declinedNotice } from '../mail/notices.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { findUser } from '../users/users-store.ts';
-import { internationalJournal } from './international-journal.ts';
 import { orderJournal } from './order-journal.ts';
-import { activitiesOf } from './order-plan.ts';
+import { findPayee } from './order-parties.ts';
+import { activitiesOf } from './order-posting.ts';
 import { reviewIfLarge, type TakenOrder } from './payment-review.ts';
-import { resolveRecipient } from './resolve-recipient.ts';
-import type { TransferRow } from './transfer-row.ts';
-import { settlementDueAt } from './transfer-timing.ts';
+import type { PaidRow, TransferRow } from './transfer-row.ts';
+import { bookedNow } from './transfer-timing.ts';
 import { changeStatus, lockDueTransfers, type StatusChange } from './transfers-store.ts';
-
-type DueOrder = TransferRow & { payerId: string; payerAccountId: string };
 
 interface Payment {
   /** The order as it is booked today. */
-  taken: TakenOrder<DueOrder>;
-  /** What it costs on its day, when it goes abroad. */
-  price: Price | undefined;
+  taken: TakenOrder<PaidRow>;
+  /** What it costs on its day. */
+  price: Price;
 }
 
 /** The order on its day: where it goes now, and what it costs. Most of it was known when it was made. */
-function onItsDay(ctx: Context, order: DueOrder, { inside, price }: { inside: StoredAccount | undefined; price: Price | undefined }): DueOrder {
-  const now = ctx.bank.clock.businessNow();
-  const cost = price && { debitedUsdMinor: totalMinor(price), fxRate: price.currency === 'USD' ? null : price.rate };
-  return {
-    ...order,
-    ...cost,
-    ...(inside
-      ? { status: 'completed', payeeId: inside.userId, payeeAccountId: inside.id, dueAt: null }
-      : { status: 'settling', payeeId: null, payeeAccountId: null, dueAt: settlementDueAt(now) }),
-    bookedAt: now,
-  };
+function onItsDay(ctx: Context, order: PaidRow, { inside, price }: { inside: StoredAccount | undefined; price: Price }): PaidRow {
+  const cost = { debitedUsdMinor: totalMinor(price), fxRate: price.currency === 'USD' ? null : price.rate };
+  return { ...order, ...cost, ...bookedNow(inside, ctx.bank.clock.businessNow()) };
 }
 
 // The same order is always paid under the same id, so two workers cannot pay it twice. A refusal is final for its id: the way out has one of its own,
 // for orders that a server of an earlier version refused as closed.
-const claimIdOf = ({ id, payeeAccountId }: DueOrder) => derivedId(payeeAccountId === null ? 'scheduled-payment-outside' : 'scheduled-payment', id);
+const claimIdOf = ({ id, payeeAccountId }: PaidRow) => derivedId(payeeAccountId === null ? 'scheduled-payment-outside' : 'scheduled-payment', id);
 
 async function paymentPlan(tx: Tx, ctx: Context, { taken: { row, waitsOn, sideRows }, price }: Payment): Promise<PostingPlan> {
   const { id: orderId, payerId, debitedUsdMinor: debitedMinor } = row;
@@ -60,7 +48,7 @@ async function paymentPlan(tx: Tx, ctx: Context, { taken: { row, waitsOn, sideRo
     payloadHash: digestOf(['scheduled-payment', row.id]),
     requestId: ctx.requestId,
     preconditions: [{ kind: 'owner_active', ownerId: payerId, otherwise: 'ACCOUNT_SUSPENDED' }, ...limit],
-    journal: price ? internationalJournal(ctx, row, price) : orderJournal(ctx, row, waitsOn),
+    journal: orderJournal(ctx, row, { price, waitsOn }),
     // The payer's list has had the order since it was made; the payee's gets it now.
     activities: activitiesOf(row).filter(({ direction }) => direction === 'credit'),
     sideRows: [auditSideRow(ctx, { action: 'transfer.paid', subject: `transfer:${row.id}`, person: row.payerId }), ...sideRows],
@@ -68,38 +56,26 @@ async function paymentPlan(tx: Tx, ctx: Context, { taken: { row, waitsOn, sideRo
   };
 }
 
-async function decline(tx: Tx, ctx: Context, order: DueOrder, reason: string): Promise<void> {
+async function decline(tx: Tx, ctx: Context, order: PaidRow, reason: string): Promise<void> {
   await changeStatus(tx, { id: order.id, status: 'declined', reason });
   await recordAudit(tx, ctx, { action: 'transfer.declined', subject: `transfer:${order.id}`, person: order.payerId, details: { reason } });
   const payer = await findUser(tx, order.payerId);
   if (payer) await queueMail(tx, ctx.bank.clock, declinedNotice(payer, order.reference, reason));
 }
 
-async function findPayee(tx: Tx, { kind, recipientRouting, recipientAccount }: DueOrder): Promise<StoredAccount | undefined> {
-  if (kind !== 'local') return undefined;
-  const recipient = await resolveRecipient(tx, facts.routingNumber, recipientRouting ?? '', recipientAccount);
-  return recipient.kind === 'inside' ? recipient.account : undefined;
-}
-
 /**
  * The payee's account, which nobody closes until this transaction ends. One that is closed is a number of ours that nobody has: the money leaves, and settlement
  * returns it. Decided before anything else is locked, so that one posting is enough and locks its accounts in order.
  */
-async function findOpenPayee(tx: Tx, order: DueOrder): Promise<StoredAccount | undefined> {
+async function findOpenPayee(tx: Tx, order: PaidRow): Promise<StoredAccount | undefined> {
   const found = await findPayee(tx, order);
   if (found === undefined) return undefined;
   await lockOwners(tx, [order.payerId, found.userId]);
   return await findPayee(tx, order);
 }
 
-/** The rate is that of the day; the fee is the one the customer was told. */
-async function priceOnItsDay(tx: Tx, ctx: Context, { currency, amountMinor, feeMinor }: DueOrder): Promise<Price | undefined> {
-  const price = await priceOf(ctx, tx, { currency, amountMinor });
-  return price && { ...price, feeMinor };
-}
-
 /** What the booking changes in the stored order. */
-function bookingOf(row: DueOrder): StatusChange {
+function bookingOf(row: PaidRow): StatusChange {
   const { id, status, statusReason, dueAt, payeeId, payeeAccountId, debitedUsdMinor, fxRate } = row;
   return {
     id,
@@ -117,9 +93,10 @@ async function payOne(tx: Tx, ctx: Context, row: TransferRow): Promise<void> {
   invariant(payerId !== null && payerAccountId !== null, 'a scheduled order has a payer');
   const order = { ...row, payerId, payerAccountId };
   if ((await findUser(tx, payerId))?.frozenAt) return decline(tx, ctx, order, refusalMessage('ACCOUNT_FROZEN'));
-  const price = row.kind === 'international' ? await priceOnItsDay(tx, ctx, order) : undefined;
-  if (row.kind === 'international' && !price) return decline(tx, ctx, order, refusalMessage('RATE_MISSING', { currency: row.currency }));
-  const maxMinor = price && (await limitBroken(ctx, tx, price));
+  // The rate is that of the day; the fee is the one the customer was told.
+  const price = await priceOf(ctx, tx, order);
+  if (!price) return decline(tx, ctx, order, refusalMessage('RATE_MISSING', { currency: row.currency }));
+  const maxMinor = await limitBroken(ctx, tx, price);
   if (maxMinor !== undefined) return decline(tx, ctx, order, refusalMessage('EXCHANGE_LIMIT', { maxMinor: String(maxMinor) }));
   const inside = await findOpenPayee(tx, order);
   const taken = await reviewIfLarge(tx, onItsDay(ctx, order, { inside, price }), ctx.bank.clock.businessNow());

@@ -1,5 +1,6 @@
 import type { RecentRecipient } from '../../contract/recipients.ts';
 import type { Queryable } from '../db/database.ts';
+import { outsideKindsSql } from './transfer-row.ts';
 
 /** How far back it looks, in orders; so it costs the same for a customer of ten years. */
 const latestOrders = 500n;
@@ -16,7 +17,7 @@ export async function findRecentRecipients(db: Queryable, ownerId: string): Prom
            FROM owner o
            JOIN activity a ON a.owner_id = o.id AND a.seq > o.activity_count - $2 AND a.direction = 'debit'
            JOIN transfer t ON t.id = a.transfer_id
-          WHERE o.id = $1 AND t.kind IN ('local', 'international', 'bill') AND t.status NOT IN ('declined', 'returned', 'cancelled')
+          WHERE o.id = $1 AND t.kind IN (${outsideKindsSql()}) AND t.status NOT IN ('declined', 'returned', 'cancelled')
             AND t.payee_id IS DISTINCT FROM t.payer_id
           ORDER BY t.kind, lower(t.recipient_name), t.recipient_account, t.recipient_routing, t.recipient_swift, t.recipient_iban, a.seq DESC
        ) latest

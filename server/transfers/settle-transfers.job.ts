@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { invariant } from '../invariant.ts';
 import { rowByRow } from '../jobs/row-by-row.ts';
-import { journalStamp } from '../journal-stamp.ts';
+import { journalBy } from '../journal-stamp.ts';
 import { bankAccountId } from '../ledger/bank-accounts.ts';
 import { lockOwners } from '../ledger/close-accounts.ts';
 import type { PostingPlan } from '../ledger/plan.ts';
@@ -39,16 +39,15 @@ function settlement(ctx: Context, row: TransferRow, approved: boolean): Settleme
     payloadHash: digestOf([settlementIdOf(row.id)]),
     requestId: ctx.requestId,
     preconditions: [],
-    journal: {
+    journal: journalBy(ctx, {
       kind: 'settlement',
-      ...journalStamp(ctx),
       reference: row.reference,
       memo: row.recipientName,
       legs: [
         { accountId: clearingAccountOf(row), amountMinor: -row.amountMinor, forced: true },
         { accountId: bankAccountId('nostro', row.currency), amountMinor: row.amountMinor },
       ],
-    },
+    }),
     activities: [],
     sideRows: [auditSideRow(ctx, { action: 'transfer.settled', subject: `transfer:${row.id}`, person: row.payerId })],
     answer: null,

@@ -1,23 +1,12 @@
-import { bank } from '../../config/bank.ts';
 import type { Currency } from '../../contract/money.ts';
+import { outsideKinds, type PaymentKind } from '../../contract/payment-kinds.ts';
 
 export type TransferStatus = 'scheduled' | 'in_review' | 'settling' | 'approved' | 'completed' | 'declined' | 'returned' | 'cancelled';
-
-export type TransferKind =
-  | 'local'
-  | 'funding'
-  | 'international'
-  | 'bill'
-  | 'check_deposit'
-  | 'interest'
-  | 'loan_disbursement'
-  | 'loan_instalment'
-  | 'correction';
 
 /** A customer's order as it is stored. */
 export interface TransferRow {
   id: string;
-  kind: TransferKind;
+  kind: PaymentKind;
   status: TransferStatus;
   statusReason: string | null;
   payerId: string | null;
@@ -48,30 +37,37 @@ export interface TransferRow {
   dueAt: Temporal.Instant | null;
 }
 
-/** What only international orders and bills have, for every other kind. */
-export const homeOrder = { recipientSwift: null, recipientIban: null, recipientCountry: null, billType: null, fxRate: null } as const;
+/** What an order has only where its kind, or how far it is, gives it. */
+const nothingMore = {
+  statusReason: null,
+  payerId: null,
+  payerAccountId: null,
+  payeeId: null,
+  payeeAccountId: null,
+  recipientRouting: null,
+  recipientSwift: null,
+  recipientIban: null,
+  recipientCountry: null,
+  billType: null,
+  fxRate: null,
+  currency: 'USD',
+  feeMinor: 0n,
+  transferType: null,
+  bookedAt: null,
+  journalId: null,
+  dueAt: null,
+} as const;
 
-/** A credit that the bank itself gives: booked at once, free, and from no customer's account. */
-export function creditByBank(id: string, amountMinor: bigint, now: Temporal.Instant) {
-  return {
-    ...homeOrder,
-    id,
-    status: 'completed',
-    statusReason: null,
-    payerId: null,
-    payerAccountId: null,
-    recipientRouting: bank.routingNumber,
-    amountMinor,
-    currency: 'USD',
-    debitedUsdMinor: amountMinor,
-    feeMinor: 0n,
-    transferType: null,
-    createdAt: now,
-    bookedAt: now,
-    journalId: id,
-    dueAt: null,
-  } as const;
+type Given = Omit<TransferRow, keyof typeof nothingMore | 'debitedUsdMinor' | 'transferDate'> & Partial<TransferRow>;
+
+/** An order of any kind. Unless it says otherwise it costs its amount and its fee, and counts for the moment it was made. */
+export function orderRow<Parts extends Given>(given: Parts): TransferRow & Parts {
+  const { amountMinor, feeMinor = 0n, createdAt } = given;
+  return { ...nothingMore, debitedUsdMinor: amountMinor + feeMinor, transferDate: createdAt, ...given };
 }
+
+/** An order that a customer's account is debited for. */
+export type PaidRow = TransferRow & { payerId: string; payerAccountId: string };
 
 const columnOf: Record<keyof TransferRow, string> = {
   id: 'id',
@@ -109,6 +105,12 @@ const columnOf: Record<keyof TransferRow, string> = {
 export const transferColumns = Object.entries(columnOf)
   .map(([name, column]) => `t.${column} AS "${name}"`)
   .join(', ');
+
+/** The kinds that can leave the bank, for `t.kind IN (…)`. */
+export const outsideKindsSql = (): string =>
+  outsideKinds()
+    .map((kind) => `'${kind}'`)
+    .join(', ');
 
 const names = Object.keys(columnOf) as (keyof TransferRow)[];
 

@@ -1,4 +1,5 @@
 import { bankTimeZone } from '../../contract/bank-zone.ts';
+import type { StoredAccount } from '../accounts/accounts-store.ts';
 import { instantFromText, type Clock } from '../clock.ts';
 
 /** A date up to ten minutes ahead is now: clocks differ, and nobody schedules for the next coffee. */
@@ -22,4 +23,11 @@ export function timingOf(clock: Clock, transferDate: string | undefined): Timing
 /** Outside payments settle the same day: within the 24 hours the customer is told, with room for a return. */
 export function settlementDueAt(bookedAt: Temporal.Instant): Temporal.Instant {
   return bookedAt.add({ hours: 4 });
+}
+
+/** How far an order is that is booked now: with its payee at once, else on its way until it settles. */
+export function bookedNow(payee: Pick<StoredAccount, 'id' | 'userId'> | undefined, now: Temporal.Instant) {
+  return payee
+    ? ({ status: 'completed', bookedAt: now, payeeId: payee.userId, payeeAccountId: payee.id, dueAt: null } as const)
+    : ({ status: 'settling', bookedAt: now, payeeId: null, payeeAccountId: null, dueAt: settlementDueAt(now) } as const);
 }

@@ -1,7 +1,8 @@
 import { numberFromMinor } from '../../contract/money.ts';
+import { ownMoveLabel, paymentKinds } from '../../contract/payment-kinds.ts';
 import type { Transfer } from '../../contract/transfers.ts';
 import { textFromInstant } from '../clock.ts';
-import type { TransferKind, TransferRow, TransferStatus } from './transfer-row.ts';
+import type { TransferRow, TransferStatus } from './transfer-row.ts';
 
 /** What a person reads. Review and settlement are the bank's own affair: both are Pending. */
 export const shownStatus: Record<TransferStatus, Transfer['status']> = {
@@ -25,21 +26,9 @@ export function storedStatuses(shown: Transfer['status']): TransferStatus[] {
   return (Object.keys(shownStatus) as TransferStatus[]).filter((status) => shownStatuses(status).includes(shown));
 }
 
-const categories: Record<TransferKind, Transfer['category']> = {
-  local: 'Local transfer',
-  funding: 'Deposit',
-  international: 'International transfer',
-  bill: 'Bill payment',
-  check_deposit: 'Check deposit',
-  interest: 'Interest',
-  loan_disbursement: 'Loan paid out',
-  loan_instalment: 'Loan instalment',
-  correction: 'Correction',
-};
-
 /** What kind of order it is. Between own accounts there is no other person in it. */
 export const categoryOf = ({ kind, payerId, payeeId }: Pick<TransferRow, 'kind' | 'payerId' | 'payeeId'>): Transfer['category'] =>
-  kind === 'local' && payerId !== null && payerId === payeeId ? 'Between own accounts' : categories[kind];
+  payerId !== null && payerId === payeeId ? ownMoveLabel : paymentKinds[kind].label;
 
 type Cost = Pick<TransferRow, 'debitedUsdMinor' | 'feeMinor'>;
 

@@ -28,11 +28,11 @@ export function bindTransfers(app: FastifyInstance, bank: Bank): void {
     return { status: 200, body: { message: `Payment ${transfer.reference} cancelled. No money was moved.`, transfer } };
   });
 
-  bindRoute(app, bank, createRoute).to(async (ctx, { body, claim }) => postPlan<typeof createRoute>(bank, await createLocalTransfer(ctx, body, claim)));
+  bindRoute(app, bank, createRoute).to(async (ctx, { body, claim }) => postPlan<typeof createRoute>(ctx, claim, createLocalTransfer(ctx, body, claim)));
 
-  bindRoute(app, bank, createOwnRoute).to(async (ctx, { body, claim }) => postPlan<typeof createOwnRoute>(bank, await createOwnTransfer(ctx, body, claim)));
+  bindRoute(app, bank, createOwnRoute).to(async (ctx, { body, claim }) => postPlan<typeof createOwnRoute>(ctx, claim, createOwnTransfer(ctx, body, claim)));
 
   bindRoute(app, bank, createInternationalRoute).to(async (ctx, { body, headers, claim }) =>
-    postPlan<typeof createInternationalRoute>(bank, await createInternationalTransfer(ctx, { order: body, quoteId: headers['quote-id'] }, claim)),
+    postPlan<typeof createInternationalRoute>(ctx, claim, createInternationalTransfer(ctx, { body, quoteId: headers['quote-id'] }, claim)),
   );
 }

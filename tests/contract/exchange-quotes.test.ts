@@ -82,7 +82,7 @@ describe('what cannot be quoted is refused', () => {
     const beforeAllRates = { ...clock, businessDay: () => '1999-01-01' };
     const ctx = { bank: { ...rest, clock: beforeAllRates }, session: { userId: cast().alice.id } } as unknown as SignedInContext;
     await expect(createQuote(ctx, { amount: 100, currency: 'GBP' })).rejects.toMatchObject({ code: 'RATE_MISSING' });
-    expect(await agreePrice(ctx, { currency: 'EUR', amountMinor: 100n }, undefined)).toMatchObject({ kind: 'refused', code: 'RATE_MISSING' });
+    await expect(agreePrice(ctx, { currency: 'EUR', amountMinor: 100n, feeMinor: 0n }, undefined)).rejects.toMatchObject({ code: 'RATE_MISSING' });
     expect((await createQuote(ctx, { amount: 100, currency: 'USD' })).equivalentMinor).toBe(10_000n);
   });
 

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { castPassword, localTransferBody } from '../../fixtures/people.ts';
 import { localTransfer } from '../../contract/local-transfers.ts';
 import { createLocalTransfer } from '../../server/transfers/create-local-transfer.ts';
+import { customerContext } from '../support/customer-context.ts';
 import { openTestBank, type TestBank } from '../support/test-bank.ts';
 import { verifyBank } from '../support/verify-bank.ts';
 
@@ -165,28 +166,9 @@ describe('deletion', () => {
   test('an order prepared before and posted after is not scheduled any more', async () => {
     const { alice, bruno } = testBank.cast;
     const { bank } = testBank;
-    const now = bank.clock.now();
-    const session = {
-      id: randomUUID(),
-      userId: alice.id,
-      role: 'user' as const,
-      suspended: false,
-      passwordChangeRequired: false,
-      createdAt: now,
-      passwordCheckedAt: now,
-      pinCheckedAt: null,
-      cookieHash: null,
-      frozen: false,
-      contactChangedAt: null,
-    };
-    const body = localTransfer.parse(
-      localTransferBody(alice, { name: 'Bruno', account: bruno.checking.number }, 5, { transferDate: now.add({ hours: 48 }).toString() }),
-    );
-    const prepared = await createLocalTransfer(
-      { bank, requestId: 'prepared', address: '', actor: { name: `customer:${alice.id}`, channel: 'api' }, session },
-      body,
-      { claimId: randomUUID(), payloadHash: 'ab'.repeat(32) },
-    );
+    const inTwoDays = bank.clock.now().add({ hours: 48 }).toString();
+    const body = localTransfer.parse(localTransferBody(alice, { name: 'Bruno', account: bruno.checking.number }, 5, { transferDate: inTwoDays }));
+    const prepared = await createLocalTransfer(customerContext(bank, alice), body, { claimId: randomUUID(), payloadHash: 'ab'.repeat(32) });
     await asStaff('DELETE', `/api/admin/users/${alice.id}`);
     expect((await bank.lane.post(prepared)).kind).toBe('refused');
     const { rows } = await bank.db.query("SELECT id FROM transfer WHERE status = 'scheduled'");

@@ -1,39 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import type { Customer } from '../../fixtures/people.ts';
 import type { OpenBank } from '../../server/open-bank.ts';
-import { homeOrder, transferSideRow, type TransferRow } from '../../server/transfers/transfer-row.ts';
+import { orderRow, transferSideRow, type TransferRow } from '../../server/transfers/transfer-row.ts';
 
 const moment = Temporal.Instant.from('2026-03-02T15:00:00Z');
 
 function rowOf(payer: Customer, given: Partial<TransferRow>): TransferRow {
-  return {
-    ...homeOrder,
+  return orderRow({
     id: randomUUID(),
     kind: 'local',
     status: 'completed',
-    statusReason: null,
     payerId: payer.id,
     payerAccountId: payer.savings._id,
-    payeeId: null,
-    payeeAccountId: null,
     senderAccount: payer.savings.number,
     recipientName: 'Corner Larder Market',
     recipientAccount: '518830271',
     recipientBank: 'Orchard Savings',
     recipientRouting: '021000021',
     amountMinor: 8_613n,
-    currency: 'USD',
     debitedUsdMinor: 8_613n,
-    feeMinor: 0n,
     transferType: 'Personal',
     reference: 'Groceries',
-    transferDate: moment,
     createdAt: moment,
-    bookedAt: null,
-    journalId: null,
-    dueAt: null,
+    transferDate: moment,
     ...given,
-  };
+  });
 }
 
 /** Puts many orders into a customer's list in one go, through the ledger's lane, which numbers them; no money moves. */

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { currencies, type Currency } from '../../contract/money.ts';
 import { createClock } from '../clock.ts';
 import type { Context } from '../context.ts';
-import type { Price } from '../exchange/price.ts';
+import { totalMinor, type Price } from '../exchange/price.ts';
 import { bankAccountId } from '../ledger/bank-accounts.ts';
-import { internationalJournal } from './international-journal.ts';
-import type { TransferRow } from './transfer-row.ts';
+import { orderJournal } from './order-journal.ts';
+import type { PaidRow } from './transfer-row.ts';
 
 const ctx = { actor: { name: 'customer:1', channel: 'api' }, bank: { clock: createClock() } } as unknown as Context;
 const payer = 'payer';
@@ -31,11 +31,15 @@ function legsOf(price: Price) {
     kind: 'international',
     currency: price.currency,
     payerAccountId: payer,
+    payeeAccountId: null,
+    amountMinor: price.amountMinor,
+    debitedUsdMinor: totalMinor(price),
+    feeMinor: price.feeMinor,
     transferDate: Temporal.Now.instant(),
     reference: 'r',
     recipientName: 'n',
   };
-  return internationalJournal(ctx, row as TransferRow & { payerAccountId: string }, price).legs;
+  return orderJournal(ctx, row as PaidRow, { price }).legs;
 }
 
 /** The currency is written at the end of every account of the bank's own. */

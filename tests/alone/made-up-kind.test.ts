@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { paymentKinds, type OutsideKind } from '../../contract/payment-kinds.ts';
+
+// The row. This test has a process of its own, and the bank is read after the row is there.
+const gift = {
+  label: 'Gift',
+  onStatement: 'Gift sent',
+  journal: 'gift',
+  clearing: 'clearing_ach',
+  call: 'transfers/gift',
+  fee: 'localMinor',
+  reference: 'GIFT',
+};
+Object.assign(paymentKinds, { gift });
+const { customerContext } = await import('../support/customer-context.ts');
+const { openTestBank } = await import('../support/test-bank.ts');
+const { verifyBooks } = await import('../support/verify-books.ts');
+const { planOrder } = await import('../../server/transfers/plan-order.ts');
+
+test('a kind of payment is one row: it is paid, settled, listed, and called by its label on receipt and statement', async () => {
+  const { bank, cast, call, worker, advance, close } = await openTestBank();
+  const { alice, admin } = cast;
+  const get = async (path: string, { token }: { token: string } = alice) => (await call('GET', path, { token })).body;
+
+  // What its migration would do.
+  const owner = await bank.openSnapshot();
+  await owner.query('ALTER TABLE transfer DROP CONSTRAINT transfer_kind_check').finally(() => owner.close());
+
+  // What its use case would do.
+  const claim = { claimId: randomUUID(), payloadHash: 'ab'.repeat(32) };
+  const plan = await planOrder(customerContext(bank, alice), claim, {
+    kind: 'gift' as OutsideKind,
+    body: {},
+    debitedAccount: alice.savings.number,
+    recipient: { recipientName: 'Nan', recipientAccount: '518830271', recipientBank: 'Orchard Savings' },
+    amountMinor: 12_34n,
+    reference: undefined,
+    message: 'Gift sent!',
+  });
+  expect(await bank.lane.post(plan)).toMatchObject({ kind: 'posted' });
+
+  const id = claim.claimId;
+  const paid = { category: 'Gift', amount: 12.34, status: 'Pending', reference: expect.stringMatching(/^GIFT-\d{13}$/) };
+  expect((await get('/api/transfers/transactions')).transfers[0]).toMatchObject({ _id: id, ...paid });
+  expect(await get(`/api/transfers/${id}`)).toMatchObject({ ...paid, balanceAfter: 9_987.66 });
+  expect(await get(`/api/accounts/${alice.savings.number}/entries.csv`)).toMatch(/"Gift sent","GIFT-\d{13}","Nan",-12\.34,9987\.66,"USD"/);
+  expect((await get('/api/transfers/recipients')).recipients[0]).toMatchObject({ kind: 'gift', recipientName: 'Nan' });
+  expect((await get('/api/admin/outside-payments', admin)).payments).toHaveLength(1);
+
+  await advance('P2D');
+  await worker.runAll();
+  expect(await get(`/api/transfers/${id}`)).toMatchObject({ category: 'Gift', status: 'Completed' });
+  await verifyBooks(bank.db);
+  await close();
+});

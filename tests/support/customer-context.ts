@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import type { Customer } from '../../fixtures/people.ts';
+import type { Bank } from '../../server/bank.ts';
+import type { SignedInContext } from '../../server/context.ts';
+
+/** A customer who has just logged in, as a use case sees them. */
+export function customerContext(bank: Bank, { id }: Customer): SignedInContext {
+  const now = bank.clock.now();
+  const session = {
+    id: randomUUID(),
+    userId: id,
+    role: 'user' as const,
+    suspended: false,
+    passwordChangeRequired: false,
+    createdAt: now,
+    passwordCheckedAt: now,
+    pinCheckedAt: null,
+    cookieHash: null,
+    frozen: false,
+    contactChangedAt: null,
+  };
+  return { bank, requestId: 'a-test', address: '', actor: { name: `customer:${id}`, channel: 'api' }, session };
+}
