@@ -28,8 +28,8 @@ interface Reading {
 }
 
 const readingSql = `SELECT clock_timestamp() AS now,
-  greatest((SELECT closed_until FROM period_lock), (SELECT max(last_booked_at) FROM account WHERE id = ANY ($1::uuid[])))
-    > clock_timestamp() + (SELECT offset_seconds FROM sandbox_clock) * interval '1 second' + $2 * interval '1 millisecond' AS "booksAhead"`;
+  coalesce(greatest((SELECT closed_until FROM period_lock), (SELECT max(last_booked_at) FROM account WHERE id = ANY ($1::uuid[])))
+    > clock_timestamp() + (SELECT offset_seconds FROM sandbox_clock) * interval '1 second' + $2 * interval '1 millisecond', false) AS "booksAhead"`;
 
 // Named one by one: a look for accounts without an owner would read every customer's.
 const bankAccountIds = (Object.keys(bankChart) as BankAccountName[]).map((name) => bankAccountId(name, 'USD'));

@@ -1,5 +1,6 @@
 import type { TrailProof } from '../../contract/books-proof.ts';
 import type { Queryable, Tx } from '../db/database.ts';
+import { invariant } from '../invariant.ts';
 import type { Finding } from '../ledger/find-broken.ts';
 import type { Verdict } from '../ledger/verify.ts';
 
@@ -128,8 +129,10 @@ export async function findLastFailed(db: Queryable): Promise<Temporal.Instant | 
 
 /** When the bank's tables were made. */
 export async function findOpeningOfBank(db: Queryable): Promise<Temporal.Instant> {
-  const { rows } = await db.query<{ at: Temporal.Instant }>('SELECT min(applied_at) AS at FROM schema_migration');
-  return rows[0]?.at as Temporal.Instant;
+  const { rows } = await db.query<{ at: Temporal.Instant | null }>('SELECT min(applied_at) AS at FROM schema_migration');
+  const at = rows[0]?.at ?? undefined;
+  invariant(at !== undefined, 'a bank that runs has applied its migrations');
+  return at;
 }
 
 /** The latest proof that began after an instant and found the books right. */

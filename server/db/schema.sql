@@ -302,6 +302,7 @@ CREATE TABLE check_deposit (
   -- Business time.
   dishonored_at timestamptz,
   CONSTRAINT check_deposit_accepted_with_an_amount CHECK (status IN ('accepted', 'dishonored') = (accepted_minor IS NOT NULL)),
+  CONSTRAINT check_deposit_accepted_with_an_order CHECK (status IN ('accepted', 'dishonored') = (transfer_id IS NOT NULL)),
   CONSTRAINT check_deposit_check2 CHECK ((decided_at IS NULL) = (decided_by IS NULL)),
   CONSTRAINT check_deposit_decided_when_it_says_so CHECK (status IN ('accepted', 'returned', 'dishonored') = (decided_at IS NOT NULL)),
   CONSTRAINT check_deposit_dishonored_by_somebody CHECK ((status = 'dishonored') = (dishonored_by IS NOT NULL AND dishonored_at IS NOT NULL)),
@@ -1200,7 +1201,8 @@ CREATE TABLE transfer (
   -- US dollars for one unit of the order's currency, as it was booked.
   fx_rate text,
   -- When the money for a scheduled order was looked for in advance.
-  funds_checked_at timestamptz
+  funds_checked_at timestamptz,
+  CONSTRAINT transfer_payment_has_a_payer CHECK ((kind <> ALL (ARRAY['local', 'international', 'bill'])) OR payer_id IS NOT NULL)
 );
 CREATE INDEX transfer_by_payer_status ON transfer (payer_id) WHERE status IN ('scheduled', 'in_review');
 CREATE INDEX transfer_due ON transfer (due_at) WHERE status IN ('scheduled', 'settling');

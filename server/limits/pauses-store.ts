@@ -40,7 +40,9 @@ export async function takeTry(db: Queryable, rule: PauseRule, { key, now }: Coun
     [keyOf(rule, key), BigInt(nowMs), BigInt(keptMs), tries, firstPauseMs, longestPauseMs],
   );
   if (rowCount === 1) return undefined;
-  const { rows } = await db.query<{ points: number; expire: bigint }>('SELECT points, expire FROM limit_counter WHERE key = $1', [keyOf(rule, key)]);
+  const { rows } = await db.query<{ points: number; expire: bigint }>('SELECT points, expire FROM limit_counter WHERE key = $1 AND expire IS NOT NULL', [
+    keyOf(rule, key),
+  ]);
   const [counter] = rows;
   return counter === undefined ? 0 : Number(counter.expire) - keptMs + pauseMs(rule, counter.points) - nowMs;
 }

@@ -120,16 +120,16 @@ export interface Standing {
 export async function findStandings(db: Queryable, loanIds: readonly string[], today: CalendarDay): Promise<Map<string, Standing>> {
   const isOverdue = isOverdueOn('$2');
   const { rows } = await db.query<Standing & { loanId: string }>(
-    `SELECT s.*, n.number AS "nextNumber", n.due_on AS "nextDueOn", n.interest_minor + n.principal_minor AS "nextMinor"
+    `SELECT s.*, n.due_on AS "nextDueOn", n.interest_minor + n.principal_minor AS "nextMinor"
        FROM (SELECT i.loan_id AS "loanId", count(*)::int AS instalments, count(i.paid_at)::int AS paid,
                     (count(i.paid_at) - count(DISTINCT i.journal_id))::int AS "paidTogether",
                     coalesce(sum(i.principal_minor) FILTER (WHERE i.paid_at IS NULL), 0)::int8 AS "owedMinor",
-                    min(i.number) FILTER (WHERE i.paid_at IS NULL) AS first,
+                    min(i.number) FILTER (WHERE i.paid_at IS NULL) AS "nextNumber",
                     (count(*) FILTER (WHERE ${isOverdue}))::int AS overdue,
                     coalesce(sum(i.interest_minor + i.principal_minor) FILTER (WHERE ${isOverdue}), 0)::int8 AS "overdueMinor",
                     min(i.due_on) FILTER (WHERE ${isOverdue}) AS "overdueSince"
                FROM loan_instalment i WHERE i.loan_id = ANY ($1::uuid[]) GROUP BY i.loan_id) s
-       LEFT JOIN loan_instalment n ON n.loan_id = s."loanId" AND n.number = s.first`,
+       LEFT JOIN loan_instalment n ON n.loan_id = s."loanId" AND n.number = s."nextNumber"`,
     [loanIds, today],
     { name: 'find-loan-standings' },
   );

@@ -14,11 +14,11 @@ interface Group {
   sql: string;
   asksToday: boolean;
   /** Before all of its loans. */
-  start: { at: string; id: string };
+  start: { at: '-infinity' | 'infinity'; id: string };
 }
 
-const first = { at: '-infinity', id: '00000000-0000-0000-0000-000000000000' };
-const last = { at: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
+const first: Group['start'] = { at: '-infinity', id: '00000000-0000-0000-0000-000000000000' };
+const last: Group['start'] = { at: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
 
 const groups: Record<RunningGroup, Group> = {
   approved: {

@@ -14,7 +14,7 @@ interface Login {
 export async function loginWeakness(db: Pick<Database, 'engine' | 'query'>): Promise<Weakness | undefined> {
   if (db.engine === 'embedded') return undefined;
   const { rows } = await db.query<Login>(
-    `SELECT session_user::text AS name, (SELECT rolsuper FROM pg_roles WHERE rolname = session_user) AS "isSuperuser",
+    `SELECT session_user::text AS name, EXISTS (SELECT FROM pg_roles WHERE rolname = session_user AND rolsuper) AS "isSuperuser",
             EXISTS (SELECT FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p')
                     AND pg_has_role(session_user, relowner, 'MEMBER')) AS "ownsTables"`,
   );

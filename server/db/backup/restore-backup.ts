@@ -30,7 +30,7 @@ export async function restoreBackup(database: Database, file: string, options: R
       throw new BackupError('The backup holds other tables or columns than its migrations make.');
     await withoutForeignKeys(tx, header.tables, () => fill(tx, file, header.tables));
     for (const { name, lastValue } of header.sequences)
-      await tx.query('SELECT setval($1::regclass, coalesce($2::int8, 1), $2::int8 IS NOT NULL)', [quoteName(name), lastValue]);
+      await tx.query('SELECT setval($1::regclass, coalesce($2::text::int8, 1), $2 IS NOT NULL)', [quoteName(name), lastValue]);
     await migrateWithin(tx, files.migrations);
     await finish(tx, files);
     await tx.query('ANALYZE');

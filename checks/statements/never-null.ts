@@ -1,0 +1,37 @@
+/**
+ * A column that may be null in its table, but not in the rows of one statement: a constraint ties it to what the statement asks for. The constraint must be there.
+ */
+export interface SureColumn {
+  file: string;
+  within: string;
+  column: string;
+  /** The check constraint of the table. */
+  constraint: string;
+}
+
+const outside = { file: 'server/outside-payments/outside-payments-store.ts', column: 'payerId', constraint: 'transfer_payment_has_a_payer' };
+const review = { ...outside, file: 'server/payment-reviews/reviews-store.ts' };
+const conversation = { file: 'server/messages/conversations-store.ts', constraint: 'contact_message_conversation_has_sender' };
+const accepted = { file: 'server/deposits/dishonored-checks-store.ts', within: 'findAcceptedCheck' };
+
+export const neverNull: readonly SureColumn[] = [
+  { ...outside, within: 'findOnTheirWay' },
+  { ...outside, within: 'findByWords' },
+  { ...outside, within: 'findOutsidePayment' },
+  { ...review, within: 'findReview' },
+  { ...review, within: 'findWaitingReviews' },
+  { ...conversation, within: 'findParts', column: 'senderId' },
+  { ...conversation, within: 'findConversations', column: 'id' },
+  { ...conversation, within: 'findWaitingParts', column: 'conversationId' },
+  { ...conversation, within: 'findWaitingParts', column: 'isFirst' },
+  { ...accepted, column: 'acceptedMinor', constraint: 'check_deposit_accepted_with_an_amount' },
+  { ...accepted, column: 'transferId', constraint: 'check_deposit_accepted_with_an_order' },
+  {
+    file: 'server/deposits/collected-checks-store.ts',
+    within: 'lockChecksToCollect',
+    column: 'amountMinor',
+    constraint: 'check_deposit_accepted_with_an_amount',
+  },
+  { file: accepted.file, within: 'findDishonoring', column: 'at', constraint: 'check_deposit_dishonored_by_somebody' },
+  { file: 'server/loans/running-loans-store.ts', within: 'findRunningLoans', column: 'at', constraint: 'loan_decided_when_it_says_so' },
+];
