@@ -3,7 +3,6 @@ import { listScheduled, payBill as payRoute, skipBill as skipRoute, stopBill as 
 import { writtenDay } from '../../contract/calendar-day.ts';
 import type { Bank } from '../bank.ts';
 import { bindRoute } from '../http/bind-route.ts';
-import { postPlan } from '../http/post-plan.ts';
 import { readPolicy } from '../policy/read-policy.ts';
 import { transferView } from '../transfers/transfer-view.ts';
 import { findScheduledTransfers } from '../transfers/transfers-store.ts';
@@ -15,7 +14,7 @@ import { skipBill } from './skip-bill.ts';
 import { stopBill } from './stop-bill.ts';
 
 export function bindBills(app: FastifyInstance, bank: Bank): void {
-  bindRoute(app, bank, payRoute).to(async (ctx, { body, claim }) => postPlan<typeof payRoute>(ctx, claim, payBill(ctx, body, claim)));
+  bindRoute(app, bank, payRoute).to((ctx, { body, claim }) => payBill(ctx, body, claim));
 
   bindRoute(app, bank, listScheduled).to(async (ctx) => {
     const transfers = await findScheduledTransfers(bank.db, ctx.session.userId);

@@ -4,11 +4,9 @@ import type { BodyOf } from '../../contract/route.ts';
 import { decideOnce } from '../cases/decide-once.ts';
 import type { SignedInContext } from '../context.ts';
 import { exactMinor } from '../exact-minor.ts';
-import { answerOutcome, type StoredAnswer } from '../http/answer-outcome.ts';
 import type { Claim } from '../http/handler.ts';
-import { invariant } from '../invariant.ts';
-import type { PostingPlan } from '../ledger/plan.ts';
-import { postWithin } from '../ledger/post.ts';
+import type { Posted, PostingPlan } from '../ledger/plan.ts';
+import { postRequestWithin } from '../ledger/post.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { refuse } from '../refusal.ts';
 import { creditFromBank } from '../transfers/credit-from-bank.ts';
@@ -59,7 +57,7 @@ function readAmount({ amount, confirmedAmount }: Acceptance, { statedMinor }: Lo
 }
 
 /** Credits a check, holds its money until its days, tells the customer: all in one transaction, once, by its holder alone. */
-export async function acceptCheck(ctx: SignedInContext, id: string, { body, claim }: { body: Acceptance; claim: Claim }): Promise<StoredAnswer> {
+export async function acceptCheck(ctx: SignedInContext, id: string, { body, claim }: { body: Acceptance; claim: Claim }): Promise<Posted> {
   const { bank } = ctx;
   return await decideOnce(ctx, { kind: 'check', queue: checkQueue, id, asked: ['accept', body] }, async (tx) => {
     const check = await checkOf(tx, id);
@@ -67,12 +65,10 @@ export async function acceptCheck(ctx: SignedInContext, id: string, { body, clai
     const leftMinor = await readLeftForCheck(tx, bank, check);
     if (leftMinor !== null && amountMinor > leftMinor) refuse('CHECK_ABOVE_LIMIT', { params: { leftMinor: String(leftMinor) } });
     const customer = (await findUser(tx, check.userId)) ?? refuse('ACCOUNT_CLOSED');
-    const [outcome] = await postWithin(tx, [creditPlan(ctx, claim, { check, customer, amountMinor })]);
-    invariant(outcome, 'a plan has its outcome');
-    const answer = answerOutcome(outcome);
+    const posted = await postRequestWithin(tx, creditPlan(ctx, claim, { check, customer, amountMinor }));
     await markCheckAccepted(tx, { id, amountMinor, by: ctx.session.userId, at: bank.clock.businessNow(), transferId: claim.claimId });
     await placeCheckHolds(tx, ctx, { check, amountMinor });
     await queueMail(tx, bank.clock, acceptedNotice(customer, { amountMinor, account: check.account, holds: (await findCheckHolds(tx, [id])).get(id) ?? [] }));
-    return answer;
+    return posted;
   });
 }

@@ -7,7 +7,6 @@ import { findHolders } from '../cases/cases-store.ts';
 import { heldBy } from '../cases/holder-view.ts';
 import { textFromInstant } from '../clock.ts';
 import { bindRoute } from '../http/bind-route.ts';
-import type { Success } from '../http/handler.ts';
 import { acceptCheck } from './accept-check.ts';
 import { readCheckForStaff } from './check-for-staff.ts';
 import { amountOrNull } from './check-view.ts';
@@ -43,9 +42,7 @@ export function bindCheckReviews(app: FastifyInstance, bank: Bank): void {
 
   bindRoute(app, bank, getCheckForStaff).to(async (ctx, { params }) => ({ status: 200, body: await readCheckForStaff(ctx, params.id) }));
 
-  bindRoute(app, bank, acceptRoute).to(
-    async (ctx, { params, body, claim }) => (await acceptCheck(ctx, params.id, { body, claim })) as Success<typeof acceptRoute>,
-  );
+  bindRoute(app, bank, acceptRoute).to((ctx, { params, body, claim }) => acceptCheck(ctx, params.id, { body, claim }));
 
   bindRoute(app, bank, returnRoute).to(async (ctx, { params, body }) => {
     await returnCheck(ctx, params.id, body);

@@ -3,14 +3,13 @@ import { fundUser as fundRoute } from '../../contract/admin-users.ts';
 import { approveFunding as approveRoute, declineFunding as declineRoute, getFundingProposal, listFundingProposals } from '../../contract/funding-proposals.ts';
 import type { Bank } from '../bank.ts';
 import { bindRoute } from '../http/bind-route.ts';
-import { postPlan } from '../http/post-plan.ts';
 import { approveFunding } from './approve-funding.ts';
 import { declineFunding } from './decline-funding.ts';
 import { fundUser } from './fund-user.ts';
 import { listProposals, showProposal } from './show-proposals.ts';
 
 export function bindFunding(app: FastifyInstance, bank: Bank): void {
-  bindRoute(app, bank, fundRoute).to(async (ctx, { params, body, claim }) => postPlan<typeof fundRoute>(ctx, claim, fundUser(ctx, params.id, body, claim)));
+  bindRoute(app, bank, fundRoute).to((ctx, { params, body, claim }) => fundUser(ctx, params.id, body, claim));
 
   bindRoute(app, bank, listFundingProposals).to(async (ctx) => ({ status: 200, body: await listProposals(ctx) }));
 

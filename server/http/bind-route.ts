@@ -4,12 +4,11 @@ import type { Route } from '../../contract/route.ts';
 import type { Bank } from '../bank.ts';
 import type { Context, SignedInContext } from '../context.ts';
 import { invariant } from '../invariant.ts';
-import { findOutcome } from '../ledger/find-outcome.ts';
-import { answerOutcome, type StoredAnswer } from './answer-outcome.ts';
+import { answerMoney, earlierAnswer } from './answer-money.ts';
 import { uploadMemory } from './bytes-in-flight.ts';
 import { sendDownload, type Download } from './download.ts';
 import { admit, refuseSuspended } from './guard.ts';
-import type { Claim, Exchange, Handler } from './handler.ts';
+import type { Exchange, Handler, MovedMoney } from './handler.ts';
 import { claimOf } from './idempotency.ts';
 import { parseInput } from './parse-input.ts';
 import { readUpload, type Upload } from './read-upload.ts';
@@ -45,14 +44,6 @@ function refuseUnrecorded({ path, look }: Route, { recorded }: Context): void {
   );
 }
 
-/** The answer a keyed money request already has, whatever has become of its sender since. */
-async function earlierAnswer(bank: Bank, claim: Claim & { keyed: boolean }): Promise<StoredAnswer | undefined> {
-  const outcome = claim.keyed ? await findOutcome(bank.db, claim.claimId, claim.payloadHash) : undefined;
-  // It may have been read before the disk had it; telling it is a promise.
-  if (outcome) await bank.lane.durable();
-  return outcome && answerOutcome(outcome);
-}
-
 async function answerRequest<R extends Route>(bank: Bank, route: R, handler: Handler<R>, { request, reply }: Exchange): Promise<FastifyReply> {
   const ctx = await admit(bank, route, request);
   request.actor = ctx.actor.name;
@@ -68,7 +59,8 @@ async function answerRequest<R extends Route>(bank: Bank, route: R, handler: Han
   };
   const answerWith = async (body: unknown, files?: Upload['files']) => {
     const given = { ...input, body: parsed(route.body, body), files };
-    const answer = await handler(ctx as Parameters<typeof handler>[0], given as Parameters<typeof handler>[1], { request, reply });
+    const useCase = () => handler(ctx as Parameters<typeof handler>[0], given as Parameters<typeof handler>[1], { request, reply });
+    const answer = claim ? await answerMoney(ctx, claim, useCase as () => Promise<MovedMoney>) : ((await useCase()) as Sent);
     refuseUnrecorded(route, ctx);
     return send(route, reply, answer);
   };

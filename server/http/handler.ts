@@ -2,12 +2,18 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BodyOf, FilesOf, HeadersOf, ParamsOf, QueryOf, Route } from '../../contract/route.ts';
 import type * as z from 'zod/mini';
 import type { Context, SignedInContext } from '../context.ts';
+import type { Posted, PostingPlan } from '../ledger/plan.ts';
 import type { Download } from './download.ts';
 
 /** Identity of a money request: the same id is posted once, however often it is sent. */
 export interface Claim {
   claimId: string;
   payloadHash: string;
+}
+
+/** The claim of a request; without a key nothing can be sent again under it. */
+export interface RequestClaim extends Claim {
+  keyed: boolean;
 }
 
 type ContextOf<R extends Route> = R['who'] extends 'anyone' ? Context : SignedInContext;
@@ -39,5 +45,10 @@ export type Success<R extends Route> =
         : { status: S };
     }[keyof R['answers'] & number];
 
+/** What a use case that moves money hands over: a plan for the lane, or what it posted in its own transaction. */
+export type MovedMoney = PostingPlan | Posted;
+
+type ResultOf<R extends Route> = R['movesMoney'] extends true ? MovedMoney : Success<R>;
+
 /** Turns a contract route's input into its answer through one use case. */
-export type Handler<R extends Route> = (ctx: ContextOf<R>, input: Input<R>, exchange: Exchange) => Promise<Success<R>>;
+export type Handler<R extends Route> = (ctx: ContextOf<R>, input: Input<R>, exchange: Exchange) => Promise<ResultOf<R>>;

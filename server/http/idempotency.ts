@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Route } from '../../contract/route.ts';
 import { derivedId, digestOf } from '../canonical-json.ts';
 import { refuse } from '../refusal.ts';
-import type { Claim } from './handler.ts';
+import type { RequestClaim } from './handler.ts';
 
 const visibleAscii = /^[\x21-\x7e]{1,255}$/;
 
@@ -25,7 +25,7 @@ function payloadOf({ headers }: Route, request: FastifyRequest): unknown {
 }
 
 /** The claim of a money request: from user, method, path and key, or fresh without a key, so that equal requests without one are never merged. */
-export function claimOf(route: Route, request: FastifyRequest, userId: string): Claim & { keyed: boolean } {
+export function claimOf(route: Route, request: FastifyRequest, userId: string): RequestClaim {
   const key = readKey(request);
   const path = request.url.split('?', 1)[0] ?? request.url;
   return {

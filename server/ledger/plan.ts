@@ -68,7 +68,7 @@ export interface PostingPlan {
   payloadHash: string;
   /** Kept with the claim, so that a replayed refusal reads as first sent. */
   requestId: string;
-  /** Decided before the ledger was asked: claims the id with this refusal and does nothing else. */
+  /** Refused by the use case, before the ledger was asked: claims the id with this refusal and does nothing else. */
   refuse?: { code: RefusalCode; params?: RefusalParams };
   preconditions: Precondition[];
   journal?: JournalPlan;
@@ -78,8 +78,13 @@ export interface PostingPlan {
   answer: unknown;
 }
 
+export interface Posted {
+  kind: 'posted';
+  answer: unknown;
+}
+
 export type PostOutcome =
-  | { kind: 'posted'; answer: unknown }
+  | Posted
   | { kind: 'replayed'; answer: unknown }
   | { kind: 'refused'; code: RefusalCode; params: RefusalParams; requestId: string; replayed: boolean }
   | { kind: 'conflict' };

@@ -1,10 +1,11 @@
 import type { RefusalCode, RefusalParams } from '../../contract/errors.ts';
 import type { Queryable, Tx } from '../db/database.ts';
 import { invariant } from '../invariant.ts';
+import { refuse } from '../refusal.ts';
 import { checkPlan } from './check-plan.ts';
 import { encodeCall } from './encode-call.ts';
 import { ClockWrongError, MoneyStoppedError } from './lane-errors.ts';
-import type { PostOutcome, PostingPlan } from './plan.ts';
+import type { Posted, PostOutcome, PostingPlan } from './plan.ts';
 
 const parameters = Array.from({ length: 12 }, (_, index) => `$${index + 1}`);
 const [requests, ...others] = parameters;
@@ -62,6 +63,20 @@ export async function postWithin(tx: Tx, plans: readonly PostingPlan[]): Promise
 export async function postOneWithin(tx: Tx, plan: PostingPlan): Promise<Exclude<PostOutcome, { kind: 'conflict' }>> {
   const [outcome] = await postWithin(tx, [plan]);
   invariant(outcome !== undefined && outcome.kind !== 'conflict', `${plan.claimId} belongs to this plan alone`);
+  return outcome;
+}
+
+/**
+ * The same for the plan of a person's request. A refusal is thrown, so that nothing of the caller's
+ * transaction stays; the boundary of money calls keeps it with the request's claim.
+ * @throws {Refusal} the ledger's own, or KEY_REUSED
+ */
+export async function postRequestWithin(tx: Tx, plan: PostingPlan): Promise<Posted> {
+  const [outcome] = await postWithin(tx, [plan]);
+  if (outcome?.kind === 'conflict') return refuse('KEY_REUSED');
+  if (outcome?.kind === 'refused') return refuse(outcome.code, { params: outcome.params });
+  // Posting again would write the caller's other rows a second time.
+  invariant(outcome?.kind === 'posted', `request ${plan.claimId} passed its guards a second time`);
   return outcome;
 }
 

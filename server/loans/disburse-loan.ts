@@ -6,9 +6,8 @@ import type { SignedInContext } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import type { Claim } from '../http/handler.ts';
 import { invariant } from '../invariant.ts';
-import type { PostingPlan, PostOutcome, Precondition } from '../ledger/plan.ts';
-import { postWithin } from '../ledger/post.ts';
-import { refusedPlan } from '../ledger/refused-plan.ts';
+import type { Posted, PostingPlan, Precondition } from '../ledger/plan.ts';
+import { postRequestWithin } from '../ledger/post.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { readPolicy } from '../policy/read-policy.ts';
 import { refuse } from '../refusal.ts';
@@ -28,14 +27,12 @@ interface Disbursement {
   checking: StoredAccount;
 }
 
-type PlanBase = Claim & { requestId: string };
-
-function disbursementPlan(ctx: SignedInContext, { claimId, payloadHash }: PlanBase, { loan, customer, checking }: Disbursement): PostingPlan {
+function disbursementPlan(ctx: SignedInContext, claim: Claim, { loan, customer, checking }: Disbursement): PostingPlan {
   const preconditions: Precondition[] = [{ kind: 'owner_active', ownerId: customer.id, otherwise: 'CUSTOMER_SUSPENDED' }];
   const answer = () => ({ status: 200, body: { message: 'Loan paid out.' } });
   return creditFromBank(
     ctx,
-    { claimId, payloadHash, preconditions, answer },
+    { ...claim, preconditions, answer },
     {
       kind: 'loan_disbursement',
       account: checking,
@@ -48,11 +45,11 @@ function disbursementPlan(ctx: SignedInContext, { claimId, payloadHash }: PlanBa
   );
 }
 
-async function refusedBecause(tx: Tx, { id, state, disbursedAt }: LoanRow, base: PlanBase): Promise<PostingPlan | undefined> {
-  if (state === 'approved') return undefined;
+async function requireApproved(tx: Tx, { id, state, disbursedAt }: LoanRow): Promise<void> {
+  if (state === 'approved') return;
   const { disbursedBy } = await findStaffOfLoan(tx, id);
-  if (disbursedBy === null || disbursedAt === null) return refusedPlan(base, 'LOAN_NOT_APPROVED');
-  return refusedPlan(base, 'LOAN_DISBURSED', { by: disbursedBy, at: writtenMoment(disbursedAt) });
+  if (disbursedBy === null || disbursedAt === null) return refuse('LOAN_NOT_APPROVED');
+  refuse('LOAN_DISBURSED', { params: { by: disbursedBy, at: writtenMoment(disbursedAt) } });
 }
 
 /** Writes what is due when, and says so. @returns the first of the instalments. */
@@ -71,27 +68,22 @@ async function writeSchedule(tx: Tx, ctx: SignedInContext, { id, amountMinor, ra
  * Pays an approved loan out to its customer's Checking against loan principal, once, and writes its schedule in the same transaction. Whoever tries at the same
  * moment waits for the loan's row and is told who was first; the same person is answered the same again.
  */
-export async function disburseLoan(ctx: SignedInContext, id: string, claim: Claim): Promise<PostOutcome> {
+export async function disburseLoan(ctx: SignedInContext, id: string, claim: Claim): Promise<Posted> {
   const { db, clock } = ctx.bank;
-  const base = { claimId: claim.claimId, payloadHash: claim.payloadHash, requestId: ctx.requestId };
   const deed: Deed = { kind: 'loan_payout', id, asked: [] };
   return await db.tx(async (tx) => {
     const loan = (await lockLoan(tx, id)) ?? refuse('LOAN_NOT_FOUND');
     const earlier = await findOwnAnswer(tx, ctx, deed);
-    if (earlier) return { kind: 'replayed', ...earlier };
+    if (earlier) return { kind: 'posted', ...earlier };
     await requireSecondPerson(tx, ctx, loan);
+    await requireApproved(tx, loan);
     const customer = await findUser(tx, loan.userId);
     const checking = customer && (await findAccountsOf(tx, [customer.id])).find(({ kind }) => kind === 'checking');
-    const refused = await refusedBecause(tx, loan, base);
-    invariant(refused || (customer && checking), 'nobody with an open loan is deleted');
-    const plan = refused ?? disbursementPlan(ctx, base, { loan, customer, checking } as Disbursement);
-    const [outcome] = await postWithin(tx, [plan]);
-    invariant(outcome, 'one plan has one outcome');
-    if (outcome.kind === 'posted' && customer) {
-      await keepAnswer(tx, ctx, { ...deed, answer: outcome.answer });
-      await markDisbursed(tx, { id, by: ctx.session.userId, at: clock.businessNow(), journalId: claim.claimId });
-      await queueMail(tx, clock, paidOutNotice(customer, loan, await writeSchedule(tx, ctx, loan)));
-    }
-    return outcome;
+    invariant(customer && checking, 'a customer with an open loan is never deleted');
+    const posted = await postRequestWithin(tx, disbursementPlan(ctx, claim, { loan, customer, checking }));
+    await keepAnswer(tx, ctx, { ...deed, answer: posted.answer });
+    await markDisbursed(tx, { id, by: ctx.session.userId, at: clock.businessNow(), journalId: claim.claimId });
+    await queueMail(tx, clock, paidOutNotice(customer, loan, await writeSchedule(tx, ctx, loan)));
+    return posted;
   });
 }

@@ -4,9 +4,7 @@ import { getLoanRates, getLoanSchedule, getPayoff, listLoans, payOffLoan as payO
 import { getSavedApplication, removeSavedApplication as removeSavedRoute, saveApplication as saveRoute } from '../../contract/saved-applications.ts';
 import { numberFromMinor } from '../../contract/money.ts';
 import type { Bank } from '../bank.ts';
-import { answerOutcome } from '../http/answer-outcome.ts';
 import { bindRoute } from '../http/bind-route.ts';
-import type { Success } from '../http/handler.ts';
 import { readPolicy } from '../policy/read-policy.ts';
 import { refuse } from '../refusal.ts';
 import { findInstalments } from './instalments-store.ts';
@@ -60,7 +58,5 @@ export function bindLoans(app: FastifyInstance, bank: Bank): void {
     return { status: 200, body };
   });
 
-  bindRoute(app, bank, payOffRoute).to(
-    async (ctx, { params, body, claim }) => answerOutcome(await payOffLoan(ctx, { id: params.id, ...body }, claim)) as Success<typeof payOffRoute>,
-  );
+  bindRoute(app, bank, payOffRoute).to((ctx, { params, body, claim }) => payOffLoan(ctx, { id: params.id, ...body }, claim));
 }

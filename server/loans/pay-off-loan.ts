@@ -7,9 +7,8 @@ import type { Queryable } from '../db/database.ts';
 import { exactMinor } from '../exact-minor.ts';
 import type { Claim } from '../http/handler.ts';
 import { invariant } from '../invariant.ts';
-import type { PostingPlan, PostOutcome } from '../ledger/plan.ts';
-import { postWithin } from '../ledger/post.ts';
-import { refusedPlan } from '../ledger/refused-plan.ts';
+import type { Posted, PostingPlan } from '../ledger/plan.ts';
+import { postRequestWithin } from '../ledger/post.ts';
 import { queueChosenMail } from '../mail/queue-chosen-mail.ts';
 import { refuse } from '../refusal.ts';
 import { findUser } from '../users/users-store.ts';
@@ -65,41 +64,34 @@ interface PayoffRequest {
 }
 
 /** Pays an own loan back in full from Checking, at the figure that was shown or not at all. The instalments left are marked with it, in the same transaction. */
-export async function payOffLoan(ctx: SignedInContext, { id, amount }: PayoffRequest, claim: Claim): Promise<PostOutcome> {
+export async function payOffLoan(ctx: SignedInContext, { id, amount }: PayoffRequest, claim: Claim): Promise<Posted> {
   const { db, clock } = ctx.bank;
-  const base = { claimId: claim.claimId, payloadHash: claim.payloadHash, requestId: ctx.requestId };
   return await db.tx(async (tx) => {
     const loan = await lockLoan(tx, id);
     if (!loan || loan.userId !== ctx.session.userId) return refuse('LOAN_NOT_FOUND');
     const today = clock.businessDay();
-    const offer = await offerOf(tx, loan, { today, day: today });
-    const [outcome] = await postWithin(tx, [planOf(ctx, base, { id, amount, offer })]);
-    invariant(outcome, 'one plan has one outcome');
-    if (outcome.kind === 'posted' && offer) {
-      const paidAt = clock.businessNow();
-      await markPaidOff(tx, { loanId: id, paidAt, journalId: claim.claimId, instalments: offer.instalments });
-      await markRepaid(tx, id, paidAt);
-      const customer = await findUser(tx, loan.userId);
-      invariant(customer, 'who pays is there');
-      await queueChosenMail(tx, clock, { notice: 'loan-repaid', userId: customer.id, mail: repaidNotice(customer, id) });
-    }
-    return outcome;
+    const offer = (await offerOf(tx, loan, { today, day: today })) ?? refuse('LOAN_NOT_RUNNING');
+    const amountMinor = offer.principalMinor + offer.interestMinor;
+    if (exactMinor(amount) !== amountMinor) refuse('PAYOFF_CHANGED', { params: { amountMinor: String(amountMinor) } });
+    const posted = await postRequestWithin(tx, payoffPlan(ctx, claim, { id, offer }));
+    const paidAt = clock.businessNow();
+    await markPaidOff(tx, { loanId: id, paidAt, journalId: claim.claimId, instalments: offer.instalments });
+    await markRepaid(tx, id, paidAt);
+    const customer = await findUser(tx, loan.userId);
+    invariant(customer, 'the customer who pays a loan back is not deleted');
+    await queueChosenMail(tx, clock, { notice: 'loan-repaid', userId: customer.id, mail: repaidNotice(customer, id) });
+    return posted;
   });
 }
 
-type PlanBase = Pick<PostingPlan, 'claimId' | 'payloadHash' | 'requestId'>;
-
-function planOf(ctx: SignedInContext, base: PlanBase, { id, amount, offer }: PayoffRequest & { offer: OfferedPayoff | undefined }): PostingPlan {
-  if (!offer) return refusedPlan(base, 'LOAN_NOT_RUNNING');
+function payoffPlan(ctx: SignedInContext, claim: Claim, { id, offer }: { id: string; offer: OfferedPayoff }): PostingPlan {
   const { checking, principalMinor, interestMinor } = offer;
-  if (exactMinor(amount) !== principalMinor + interestMinor)
-    return refusedPlan(base, 'PAYOFF_CHANGED', { amountMinor: String(principalMinor + interestMinor) });
   return repaymentPlan(
     ctx,
     {
-      ...base,
+      ...claim,
       preconditions: [{ kind: 'owner_active', ownerId: checking.userId, otherwise: 'ACCOUNT_SUSPENDED' }],
-      answer: { status: 200, body: { message: 'Your loan is paid back in full.', receipt: `/api/transfers/${base.claimId}` } },
+      answer: { status: 200, body: { message: 'Your loan is paid back in full.', receipt: `/api/transfers/${claim.claimId}` } },
     },
     { loanId: id, checking, principalMinor, interestMinor, memo: 'paid off', action: 'loan.paid_off' },
   );

@@ -9,9 +9,7 @@ import {
 } from '../../contract/staff-loans.ts';
 import type { Bank } from '../bank.ts';
 import { textFromInstant } from '../clock.ts';
-import { answerOutcome } from '../http/answer-outcome.ts';
 import { bindRoute } from '../http/bind-route.ts';
-import type { Success } from '../http/handler.ts';
 import { approveLoan, declineLoan } from './decide-loan.ts';
 import { disburseLoan } from './disburse-loan.ts';
 import { listRunningLoans } from './list-running-loans.ts';
@@ -38,7 +36,5 @@ export function bindStaffLoans(app: FastifyInstance, bank: Bank): void {
     return { status: 200, body: { message: 'Loan declined.' } };
   });
 
-  bindRoute(app, bank, disburseRoute).to(
-    async (ctx, { params, claim }) => answerOutcome(await disburseLoan(ctx, params.id, claim)) as Success<typeof disburseRoute>,
-  );
+  bindRoute(app, bank, disburseRoute).to((ctx, { params, claim }) => disburseLoan(ctx, params.id, claim));
 }

@@ -7,7 +7,6 @@ import { createOwnTransfer as createOwnRoute } from '../../contract/own-transfer
 import { listRecipients } from '../../contract/recipients.ts';
 import type { Bank } from '../bank.ts';
 import { bindRoute } from '../http/bind-route.ts';
-import { postPlan } from '../http/post-plan.ts';
 import { cancelTransfer } from './cancel-transfer.ts';
 import { createInternationalTransfer } from './create-international-transfer.ts';
 import { createLocalTransfer } from './create-local-transfer.ts';
@@ -28,11 +27,11 @@ export function bindTransfers(app: FastifyInstance, bank: Bank): void {
     return { status: 200, body: { message: `Payment ${transfer.reference} cancelled. No money was moved.`, transfer } };
   });
 
-  bindRoute(app, bank, createRoute).to(async (ctx, { body, claim }) => postPlan<typeof createRoute>(ctx, claim, createLocalTransfer(ctx, body, claim)));
+  bindRoute(app, bank, createRoute).to((ctx, { body, claim }) => createLocalTransfer(ctx, body, claim));
 
-  bindRoute(app, bank, createOwnRoute).to(async (ctx, { body, claim }) => postPlan<typeof createOwnRoute>(ctx, claim, createOwnTransfer(ctx, body, claim)));
+  bindRoute(app, bank, createOwnRoute).to((ctx, { body, claim }) => createOwnTransfer(ctx, body, claim));
 
-  bindRoute(app, bank, createInternationalRoute).to(async (ctx, { body, headers, claim }) =>
-    postPlan<typeof createInternationalRoute>(ctx, claim, createInternationalTransfer(ctx, { body, quoteId: headers['quote-id'] }, claim)),
+  bindRoute(app, bank, createInternationalRoute).to((ctx, { body, headers, claim }) =>
+    createInternationalTransfer(ctx, { body, quoteId: headers['quote-id'] }, claim),
   );
 }

@@ -101,7 +101,9 @@ describe('accepting', () => {
     const alice = await newCustomer();
     const id = await waitingCheck(alice, { stated: false });
     await take(id);
-    const unchanged = await countRows(testBank.bank.db);
+    // A refusal that is final for its key is kept with the claim, and nothing else is written.
+    const counted = async () => ({ ...(await countRows(testBank.bank.db)), claim: undefined });
+    const unchanged = await counted();
     const refused = async (amount: number, extra = {}) => (({ status, body }) => [status, body.code, body.message])(await accept(id, amount, extra));
     expect(await refused(500)).toContain('AMOUNT_NOT_CONFIRMED');
     expect(await refused(500, { confirmedAmount: 50 })).toContain('AMOUNT_NOT_CONFIRMED');
@@ -112,7 +114,7 @@ describe('accepting', () => {
       'CHECK_ABOVE_LIMIT',
       'By the limits for checks this one may come to $5,000.00 at most. No money was moved. Please return it as above the limit.',
     ]);
-    expect(await countRows(testBank.bank.db)).toEqual(unchanged);
+    expect(await counted()).toEqual(unchanged);
     expect((await accept(id, 4999.99, { confirmedAmount: 4999.99 })).status).toBe(200);
   });
 

@@ -1,0 +1,43 @@
+import { claimsKey } from '../../contract/errors.ts';
+import type { Bank } from '../bank.ts';
+import type { Context } from '../context.ts';
+import { findOutcome } from '../ledger/find-outcome.ts';
+import type { PostingPlan } from '../ledger/plan.ts';
+import { Refusal } from '../refusal.ts';
+import { answerOutcome, type StoredAnswer } from './answer-outcome.ts';
+import type { MovedMoney, RequestClaim } from './handler.ts';
+
+/** The answer a keyed money request already has, whatever has become of its sender since. */
+export async function earlierAnswer(bank: Bank, claim: RequestClaim): Promise<StoredAnswer | undefined> {
+  const outcome = claim.keyed ? await findOutcome(bank.db, claim.claimId, claim.payloadHash) : undefined;
+  // It may have been read before the disk had it; telling it is a promise.
+  if (outcome) await bank.lane.durable();
+  return outcome && answerOutcome(outcome);
+}
+
+/** Claims the request's id with a refusal and moves nothing. */
+function refusedPlan({ requestId }: Context, { claimId, payloadHash }: RequestClaim, { code, details }: Refusal): PostingPlan {
+  return {
+    claimId,
+    payloadHash,
+    requestId,
+    refuse: { code, ...(details.params && { params: details.params }) },
+    preconditions: [],
+    activities: [],
+    sideRows: [],
+    answer: null,
+  };
+}
+
+/**
+ * The boundary of money calls. A use case throws its refusals, also out of a transaction of its own,
+ * which undoes everything; here a refusal that is final for its key is kept with the claim. So the
+ * same request reads the same refusal again, and the key is not free for another body.
+ */
+export async function answerMoney(ctx: Context, claim: RequestClaim, useCase: () => Promise<MovedMoney>): Promise<StoredAnswer> {
+  const moved = await useCase().catch((error: unknown) => {
+    if (error instanceof Refusal && claim.keyed && claimsKey(error.code)) return refusedPlan(ctx, claim, error);
+    throw error;
+  });
+  return answerOutcome('claimId' in moved ? await ctx.bank.lane.post(moved) : moved);
+}
