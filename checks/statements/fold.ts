@@ -71,9 +71,14 @@ export class Folder {
     };
     const isEntries = ast.isCallExpression(given) && given.expression.getText() === 'Object.entries';
     const object = isEntries && given.arguments[0] ? this.#plain(given.arguments[0], scope).node : undefined;
-    const pattern = change.parameters[0]?.name;
-    if (!object || !ast.isObjectLiteralExpression(object) || !pattern || !ast.isArrayBindingPattern(pattern))
-      return this.list(given, scope).map((item, index) => textOf([item], scope, String(index)));
+    const [parameter] = change.parameters;
+    const pattern = parameter?.name;
+    if (!object || !ast.isObjectLiteralExpression(object) || !pattern || !ast.isArrayBindingPattern(pattern)) {
+      // A list of a few words, made at run time, is taken to hold all of them.
+      const words = this.#names.literalsOfItems(given);
+      if (words.length === 0 || !parameter) return this.list(given, scope).map((item, index) => textOf([item], scope, String(index)));
+      return words.map((word) => textOf([], { ...scope, words: new Map([...scope.words, [parameter, word]]) }, word));
+    }
     const [name, value] = pattern.elements.filter(ast.isBindingElement);
     return object.properties.filter(ast.isPropertyAssignment).map((property) => {
       const words = new Map(scope.words);

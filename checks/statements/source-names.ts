@@ -1,5 +1,5 @@
 import * as ast from 'typescript/unstable/ast';
-import { type Checker, type Project, type Symbol, SymbolFlags } from 'typescript/unstable/sync';
+import { type Checker, type Project, type Symbol, SymbolFlags, type Type } from 'typescript/unstable/sync';
 
 /** What the compiler knows of the names in a project's source. */
 export class SourceNames {
@@ -41,11 +41,21 @@ export class SourceNames {
   /** The words or numbers of a type that lets a value be one of a few; none for any other type. */
   literalsOf(node: ast.Node): string[] {
     const type = this.checker.getTypeAtLocation(node);
-    if (!type) return [];
-    const parts = type.isUnionType() ? type.getTypes() : [type];
-    const literals = parts.flatMap((part) => (part.isStringLiteralType() || part.isNumberLiteralType() ? [String(part.value)] : []));
-    return literals.length === parts.length ? literals : [];
+    return type ? literalsIn(type) : [];
   }
+
+  /** The same of the items of a list. */
+  literalsOfItems(list: ast.Node): string[] {
+    const type = this.checker.getTypeAtLocation(list);
+    const [item] = type?.isTypeReference() && this.checker.isArrayType(type) ? this.checker.getTypeArguments(type) : [];
+    return item ? literalsIn(item) : [];
+  }
+}
+
+function literalsIn(type: Type): string[] {
+  const parts = type.isUnionType() ? type.getTypes() : [type];
+  const literals = parts.flatMap((part) => (part.isStringLiteralType() || part.isNumberLiteralType() ? [String(part.value)] : []));
+  return literals.length === parts.length ? literals : [];
 }
 
 /** The properties of an object literal, by name. */

@@ -14,6 +14,7 @@ CREATE TYPE posting_side_rows AS (table_name text, columns text[], requests inte
 CREATE TYPE posting_trail_line AS (request integer, id uuid, at timestamp with time zone, actor text, action text, subject text, request_id text, address text, details jsonb);
 
 -- FUNCTION admit_the_closing RETURNS trigger
+-- FUNCTION available RETURNS bigint
 -- FUNCTION bank_post RETURNS SETOF ledger_outcome
 -- FUNCTION keep_account_search RETURNS trigger
 -- FUNCTION keep_person_search RETURNS trigger

@@ -4,7 +4,7 @@ export interface Balance {
   accountId: string;
   postedMinor: bigint;
   heldMinor: bigint;
-  /** What can be paid out: posted − held + overdraft limit. Null for the bank's own accounts, which have no limit. */
+  /** What may be spent now (server/db/functions/available.sql). Null for the bank's own accounts, which have no limit. */
   availableMinor: bigint | null;
   entryCount: bigint;
 }
@@ -12,7 +12,7 @@ export interface Balance {
 /** The balances of some accounts as they are now; unknown ids are left out. */
 export async function findBalances(queryable: Queryable, accountIds: readonly string[]): Promise<Balance[]> {
   const { rows } = await queryable.query<Balance>(
-    `SELECT id AS "accountId", posted AS "postedMinor", held AS "heldMinor", posted - held + overdraft_limit AS "availableMinor", entry_count AS "entryCount"
+    `SELECT id AS "accountId", posted AS "postedMinor", held AS "heldMinor", available(account) AS "availableMinor", entry_count AS "entryCount"
        FROM account WHERE id = ANY ($1::uuid[]) ORDER BY id`,
     [accountIds],
     { name: 'find-balances' },

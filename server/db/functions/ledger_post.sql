@@ -1,4 +1,4 @@
--- revision 3
+-- revision 4
 
 -- The one writer of money: claims, journals, entries, balances. It knows no orders and no people:
 -- bank_post, the only one to call it, writes those. Takes many requests in arrival order, decides
@@ -56,13 +56,13 @@ BEGIN
   IF cardinality(owner_ids) <> coalesce(cardinality(owner_places), 0)
   THEN RAISE EXCEPTION 'unknown owner among %', owner_ids; END IF;
   SELECT array_agg(ctid), array_agg(status = 'open'), array_agg(currency), array_agg(posted),
-    array_agg(coalesce(held - overdraft_limit, no_limit)),
+    array_agg(coalesce(posted - available, no_limit)),
     array_agg(coalesce(hard_floor, no_limit)), array_agg(last_booked_at),
     array_agg(entry_count), array_agg(entry_count)
   INTO account_places, is_open, currencies, balances, minima, floors, last_booked, entry_counts,
     entry_counts_before
-  FROM (SELECT ctid, * FROM account WHERE id = ANY (account_ids) ORDER BY id FOR NO KEY UPDATE)
-    AS locked;
+  FROM (SELECT ctid, *, available(account) FROM account WHERE id = ANY (account_ids)
+    ORDER BY id FOR NO KEY UPDATE) AS locked;
   IF cardinality(account_ids) <> coalesce(cardinality(account_places), 0)
   THEN RAISE EXCEPTION 'unknown account among %', account_ids; END IF;
   IF EXISTS (SELECT FROM unnest(legs) AS leg GROUP BY leg.request, currencies[leg.account]
