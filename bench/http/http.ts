@@ -10,6 +10,7 @@ import { count, printTable } from '../support/print-table.ts';
 import { median } from '../support/statistics.ts';
 import { openLoadCustomers } from './bank-customers.ts';
 import { startAnswerOnly, startBankProcess, type BankProcess } from './bank-process.ts';
+import { printOrderSize, readSizes } from './order-size.ts';
 import { measureLoad, type Bench, type Figures, type Load } from './measure-load.ts';
 import { timeByLayer } from './server-layers.ts';
 
@@ -55,12 +56,14 @@ export async function run(options: string[]): Promise<void> {
     const answerOnly = await startAnswerOnly(folder);
     const books = await openDatabase({ dataDir: folder, databaseUrl, as: 'tool' });
     const customers = await openLoadCustomers(books);
+    const before = await readSizes(books);
     const answered = await compare({ cluster, server, customers }, answerOnly, extent);
     await Promise.all([server.stop(), answerOnly.stop()]);
     const profiles = join(folder, 'profiles');
     const profiled = await startBankProcess(folder, databaseUrl, ['--cpu-prof', `--cpu-prof-dir=${profiles}`]);
     const alsoAnswered = await printLayers({ cluster, server: profiled, customers }, profiles, extent.seconds);
     await proveBooks(books, answered + alsoAnswered);
+    printOrderSize(before, await readSizes(books), answered + alsoAnswered);
     await books.close();
   } finally {
     await cluster.remove();
