@@ -13,6 +13,7 @@ import { createLog } from './log.ts';
 import { openClock } from './sandbox-clock.ts';
 import { openSecrets } from './secrets.ts';
 import { createSessionReader } from './second-factor/session-reader.ts';
+import { answerAgain } from './transfers/order-answer.ts';
 import { countUsers } from './users/users-store.ts';
 
 export interface OpenBank extends Bank {
@@ -30,7 +31,7 @@ export async function openBankOn(db: PooledDatabase, config: Config, place: Data
   const secrets = openSecrets(config.keyFile, (await countUsers(db)) === 0, (text) => log.error(text));
   await checkKeys(db, secrets, config);
   await seedReferenceRates(db);
-  const lane = createLane(db);
+  const lane = createLane(db, { answerAgain: (id, kept) => answerAgain(db, id, kept) });
   const inspector = createInspector();
   const stop = new AbortController();
   return {

@@ -1,7 +1,6 @@
 import { claimsKey } from '../../contract/errors.ts';
 import type { Bank } from '../bank.ts';
 import type { Context } from '../context.ts';
-import { findOutcome } from '../ledger/find-outcome.ts';
 import type { PostingPlan } from '../ledger/plan.ts';
 import { Refusal } from '../refusal.ts';
 import { answerOutcome, type StoredAnswer } from './answer-outcome.ts';
@@ -9,7 +8,7 @@ import type { MovedMoney, RequestClaim } from './handler.ts';
 
 /** The answer a keyed money request already has, whatever has become of its sender since. */
 export async function earlierAnswer(bank: Bank, claim: RequestClaim): Promise<StoredAnswer | undefined> {
-  const outcome = claim.keyed ? await findOutcome(bank.db, claim.claimId, claim.payloadHash) : undefined;
+  const outcome = claim.keyed ? await bank.lane.find(claim) : undefined;
   // It may have been read before the disk had it; telling it is a promise.
   if (outcome) await bank.lane.durable();
   return outcome && answerOutcome(outcome);

@@ -47,12 +47,12 @@ export function encodeCall(plans: readonly PostingPlan[], idsAreNew: boolean): u
 }
 
 /** The type `posting_request`, between its own place and those in the other arrays. */
-function requestCells({ claimId, payloadHash, requestId, journal, answer }: PostingPlan): Cell[] {
+function requestCells({ claimId, payloadHash, requestId, journal, answer, kept }: PostingPlan): Cell[] {
   return [
     claimId,
     bytesOf(payloadHash),
     requestId,
-    JSON.stringify(answer),
+    JSON.stringify(kept ?? answer),
     journal?.kind,
     journal?.actor,
     journal?.channel,

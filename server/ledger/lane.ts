@@ -1,6 +1,7 @@
 import type { Connection, Database } from '../db/database.ts';
 import { OutcomeUnknownError } from '../db/errors.ts';
 import { checkPlan } from './check-plan.ts';
+import { findOutcome } from './find-outcome.ts';
 import { createFlushBarrier } from './flush-barrier.ts';
 import { LaneBusyError } from './lane-errors.ts';
 import type { PostOutcome, PostingPlan } from './plan.ts';
@@ -13,6 +14,8 @@ export interface Lane {
    * @throws {LaneBusyError} shed, nothing was posted · `DatabaseUnavailableError` nothing was posted · `OutcomeUnknownError` ask again with the same claim id
    */
   post(plan: PostingPlan): Promise<PostOutcome>;
+  /** What a request was answered, maybe not yet on disk; undefined where its id is not claimed. A request still under way is not seen. */
+  find(claim: Pick<PostingPlan, 'claimId' | 'payloadHash'>): Promise<PostOutcome | undefined>;
   /** Resolves when whatever was posted before, by any server, is on disk: before an outcome that was read, not posted here, is told. */
   durable(): Promise<void>;
   /** What waits now, and what was done since the start. */
@@ -40,6 +43,8 @@ interface LaneOptions {
   batchSize?: number;
   /** Calls under way at most: while the database works on one, this process prepares the other. */
   connections?: number;
+  /** Draws an answer again from what the claim kept of it. */
+  answerAgain?: (claimId: string, kept: unknown) => Promise<unknown>;
 }
 
 /** So many waiting plans make it worth to start another call beside those under way; fewer are better off together. */
@@ -59,7 +64,7 @@ interface Waiting {
  * Group commit: plans wait in a bounded queue and leave together as soon as a connection is free. No timer holds a lone request back, and one fsync serves
  * everybody who came while the last one ran.
  */
-export function createLane(db: Database, { capacity = 1000, patienceMs = 2000, batchSize = 128, connections = 2 }: LaneOptions = {}): Lane {
+export function createLane(db: Database, { capacity = 1000, patienceMs = 2000, batchSize = 128, connections = 2, answerAgain }: LaneOptions = {}): Lane {
   const queue: Waiting[] = [];
   const free: Connection[] = [];
   const drains = new Set<Promise<void>>();
@@ -78,11 +83,22 @@ export function createLane(db: Database, { capacity = 1000, patienceMs = 2000, b
       done.shed += 1;
       throw new LaneBusyError(`${capacity} requests are waiting`);
     }
-    return await new Promise((resolve, reject) => {
+    const outcome = await new Promise<PostOutcome>((resolve, reject) => {
       queue.push({ plan, sinceMs: performance.now(), resolve, reject });
       shedding ??= setTimeout(shedLate, patienceMs);
       if (draining === 0 || (draining < connections && queue.length >= worthAnotherCall)) startDraining();
     });
+    return await drawn(plan.claimId, outcome);
+  }
+
+  async function find({ claimId, payloadHash }: Pick<PostingPlan, 'claimId' | 'payloadHash'>): Promise<PostOutcome | undefined> {
+    const outcome = await findOutcome(db, claimId, payloadHash);
+    return outcome && (await drawn(claimId, outcome));
+  }
+
+  async function drawn(claimId: string, outcome: PostOutcome): Promise<PostOutcome> {
+    if (outcome.kind !== 'replayed' || answerAgain === undefined) return outcome;
+    return { ...outcome, answer: await answerAgain(claimId, outcome.answer) };
   }
 
   function startDraining(): void {
@@ -154,7 +170,7 @@ export function createLane(db: Database, { capacity = 1000, patienceMs = 2000, b
 
   const load = (): LaneLoad => ({ waiting: queue.length, oldestWaitMs: queue[0] === undefined ? 0 : performance.now() - queue[0].sinceMs, ...done });
 
-  return { post, durable, load, close };
+  return { post, find, durable, load, close };
 }
 
 /** What another call posted, maybe in memory only: whoever merely reads it waits for no disk by itself. */

@@ -74,8 +74,10 @@ export interface PostingPlan {
   journal?: JournalPlan;
   activities: ActivityPlan[];
   sideRows: SideRow[];
-  /** What a success answers, kept with the claim and replayed byte for byte. */
+  /** What a success answers; asked again, it answers the same, byte for byte. */
   answer: unknown;
+  /** What the claim keeps in its place, where it can be drawn again from what was made. */
+  kept?: unknown;
 }
 
 export interface Posted {

@@ -13,7 +13,7 @@ export function activitiesOf(row: TransferRow): ActivityPlan[] {
 }
 
 /** What an order is booked under, and what the one who asked for it is answered. */
-export type OrderBase = Pick<PostingPlan, 'claimId' | 'payloadHash'> & Partial<Pick<PostingPlan, 'preconditions' | 'answer'>>;
+export type OrderBase = Pick<PostingPlan, 'claimId' | 'payloadHash'> & Partial<Pick<PostingPlan, 'preconditions' | 'answer' | 'kept'>>;
 
 interface OrderParts {
   row: TransferRow;

@@ -11,6 +11,7 @@ import type { Claim } from '../http/handler.ts';
 import type { PostingPlan, SideRow } from '../ledger/plan.ts';
 import { readPolicy } from '../policy/read-policy.ts';
 import { refuse } from '../refusal.ts';
+import { answerToOrder } from './order-answer.ts';
 import { orderJournal } from './order-journal.ts';
 import { findParties, type Parties } from './order-parties.ts';
 import { orderPosting } from './order-posting.ts';
@@ -18,7 +19,6 @@ import { reviewUnder } from './payment-review.ts';
 import { requireRoomToWait } from './scheduled-limit.ts';
 import { orderRow, type PaidRow, type TransferRow } from './transfer-row.ts';
 import { bookedNow, timingOf, type Timing } from './transfer-timing.ts';
-import { transferView } from './transfer-view.ts';
 
 /** Whom it is for, as its customer typed it; what a kind does not ask for is left out. */
 type Recipient = Pick<TransferRow, 'recipientName' | 'recipientAccount' | 'recipientBank'> &
@@ -107,7 +107,7 @@ export async function planOrder(ctx: SignedInContext, claim: Claim, order: Order
   // Plan.
   return orderPosting(
     ctx,
-    { ...claim, preconditions, answer: answerOf(row, order.message, answer) },
+    { ...claim, preconditions, ...answerToOrder(row, order.message, answer) },
     {
       row,
       journal: isLater ? undefined : orderJournal(ctx, row, { price, waitsOn }),
@@ -149,10 +149,4 @@ function rowOf({ bank, session }: SignedInContext, id: string, order: Order, { p
     journalId: isLater ? null : id,
     ...(isLater ? { status: 'scheduled', dueAt: timing.date } : bookedNow(payee, now)),
   });
-}
-
-function answerOf(row: PaidRow, message: string, more: Record<string, unknown>) {
-  const transfer = transferView(row, 'debit');
-  const { status, fee, receipt } = transfer;
-  return { status: 201, body: { message, transfer, status, fee, receipt, ...more } };
 }

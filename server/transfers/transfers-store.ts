@@ -17,6 +17,11 @@ export async function findListedTransfer(db: Queryable, ownerId: string, id: str
   return rows[0];
 }
 
+export async function findTransfer(db: Queryable, id: string): Promise<TransferRow | undefined> {
+  const { rows } = await db.query<TransferRow>(`SELECT ${transferColumns} FROM transfer t WHERE t.id = $1`, [id], { name: 'find-transfer' });
+  return rows[0];
+}
+
 interface DueTransfers extends DueRows {
   status: 'scheduled' | 'settling';
   now: Temporal.Instant;
