@@ -2,8 +2,8 @@ import type { CaseKind } from '../../contract/cases.ts';
 import type { SignedInContext } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { refuse } from '../refusal.ts';
+import { actOnce, type Deed } from './act-once.ts';
 import { endCase, lockHolder } from './cases-store.ts';
-import { type Deed, findOwnAnswer, keepAnswer } from './decision-answers-store.ts';
 import { refuseDecided } from './refuse-decided.ts';
 import type { Queue } from './queue.ts';
 import { refuseHeld } from './require-holder.ts';
@@ -16,8 +16,9 @@ interface Decided extends Deed {
 }
 
 /**
- * Decides a case in one transaction: once, and by whoever holds it. Whoever sends the same decision again, because its answer was lost or a key was pressed twice,
- * is answered as the first time; anybody else, and any other decision, is told who was first.
+ * Decides a case in one transaction: once, and by its holder. The person who decided it and sends
+ * the same decision again gets the first answer; other people and other decisions are refused with
+ * the name of the person who was first.
  * @throws {Refusal} CASE_NOT_FOUND, CASE_DECIDED, CASE_NOT_TAKEN, CASE_HELD.
  */
 export async function decideOnce<Answer>(ctx: SignedInContext, { queue, mayDecide, ...deed }: Decided, decide: (tx: Tx) => Promise<Answer>): Promise<Answer> {
@@ -25,16 +26,14 @@ export async function decideOnce<Answer>(ctx: SignedInContext, { queue, mayDecid
     const found = (await queue.lockCase(tx, deed.id)) ?? refuse('CASE_NOT_FOUND');
     const holder = await lockHolder(tx, deed);
     const isHolder = holder?.holderId === ctx.session.userId;
-    // Whoever has taken it anew decides anew.
-    const earlier = isHolder ? undefined : await findOwnAnswer(tx, ctx, deed);
-    if (earlier) return earlier.answer as Answer;
-    if (found.decision !== null) return await refuseDecided(tx, ctx, { ...deed, ...found.decision });
-    await mayDecide?.(tx);
-    if (!holder) refuse('CASE_NOT_TAKEN');
-    if (!isHolder) refuseHeld(ctx, holder);
-    const answer = await decide(tx);
-    await endCase(tx, deed);
-    await keepAnswer(tx, ctx, { ...deed, answer });
-    return answer;
+    return await actOnce(tx, ctx, { ...deed, isNew: isHolder }, async () => {
+      if (found.decision !== null) return await refuseDecided(tx, ctx, found.decision);
+      await mayDecide?.(tx);
+      if (!holder) refuse('CASE_NOT_TAKEN');
+      if (!isHolder) refuseHeld(ctx, holder);
+      const answer = await decide(tx);
+      await endCase(tx, deed);
+      return answer;
+    });
   });
 }

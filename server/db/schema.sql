@@ -21,6 +21,7 @@ CREATE TYPE posting_trail_line AS (request integer, id uuid, at timestamp with t
 -- FUNCTION ledger_balance_before RETURNS bigint
 -- FUNCTION ledger_claim RETURNS ledger_outcome[]
 -- FUNCTION ledger_entries_before RETURNS bigint
+-- FUNCTION ledger_keep_claim RETURNS void
 -- FUNCTION ledger_lock_period RETURNS void
 -- FUNCTION ledger_place_hold RETURNS bigint
 -- FUNCTION ledger_post RETURNS record
@@ -448,19 +449,6 @@ CREATE TABLE day_reopening (
 CREATE UNIQUE INDEX day_reopening_waiting ON day_reopening ((true)) WHERE decision IS NULL;
 CREATE TRIGGER day_reopening_is_decided_once BEFORE UPDATE ON day_reopening FOR EACH ROW EXECUTE FUNCTION number_the_reopening();
 GRANT SELECT, INSERT (id, from_day, reason, proposed_by, proposed_at), UPDATE (decision, decided_by, decided_at) ON day_reopening TO larkmoor_app;
-
--- What a case's latest decision was sent as, by whom, and what it was answered: whoever loses the
--- answer on the way and sends the very same again reads it again. `asked` is a digest; `kind` is a
--- queue's, or what is done with a case after it.
-CREATE TABLE decision_answer (
-  kind text NOT NULL,
-  subject_id uuid NOT NULL,
-  decided_by uuid NOT NULL REFERENCES users (id),
-  asked text NOT NULL,
-  answer jsonb NOT NULL,
-  PRIMARY KEY (kind, subject_id)
-);
-GRANT INSERT, SELECT, UPDATE (decided_by, asked, answer) ON decision_answer TO larkmoor_app;
 
 -- A payment that its customer reports, once, and what staff answer. What was reported never
 -- changes.

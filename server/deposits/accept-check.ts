@@ -59,7 +59,7 @@ function readAmount({ amount, confirmedAmount }: Acceptance, { statedMinor }: Lo
 /** Credits a check, holds its money until its days, tells the customer: all in one transaction, once, by its holder alone. */
 export async function acceptCheck(ctx: SignedInContext, id: string, { body, claim }: { body: Acceptance; claim: Claim }): Promise<Posted> {
   const { bank } = ctx;
-  return await decideOnce(ctx, { kind: 'check', queue: checkQueue, id, asked: ['accept', body] }, async (tx) => {
+  const answer = await decideOnce(ctx, { kind: 'check', queue: checkQueue, id, asked: ['accept', body] }, async (tx) => {
     const check = await checkOf(tx, id);
     const amountMinor = readAmount(body, check);
     const leftMinor = await readLeftForCheck(tx, bank, check);
@@ -69,6 +69,7 @@ export async function acceptCheck(ctx: SignedInContext, id: string, { body, clai
     await markCheckAccepted(tx, { id, amountMinor, by: ctx.session.userId, at: bank.clock.businessNow(), transferId: claim.claimId });
     await placeCheckHolds(tx, ctx, { check, amountMinor });
     await queueMail(tx, bank.clock, acceptedNotice(customer, { amountMinor, account: check.account, holds: (await findCheckHolds(tx, [id])).get(id) ?? [] }));
-    return posted;
+    return posted.answer;
   });
+  return { kind: 'posted', answer };
 }

@@ -3,7 +3,7 @@ import { dishonorReasons } from '../../contract/dishonor-reasons.ts';
 import { formatUsd, numberFromMinor } from '../../contract/money.ts';
 import type { AnswerOf, BodyOf } from '../../contract/route.ts';
 import { recordAudit } from '../audit/audit-event.ts';
-import { type Deed, findOwnAnswer, keepAnswer } from '../cases/decision-answers-store.ts';
+import { actOnce } from '../cases/act-once.ts';
 import { refuseDecided } from '../cases/refuse-decided.ts';
 import type { SignedInContext } from '../context.ts';
 import type { Tx } from '../db/database.ts';
@@ -20,9 +20,9 @@ import { lockCheck, type LockedCheck } from './decided-checks-store.ts';
 import { dishonorPlans } from './dishonor-plans.ts';
 import { findAcceptedCheck, findDishonoring, markCheckDishonored, type AcceptedCheck } from './dishonored-checks-store.ts';
 
-async function requireAccepted(tx: Tx, ctx: SignedInContext, { check, deed }: { check: LockedCheck; deed: Deed }): Promise<LockedCheck & AcceptedCheck> {
+async function requireAccepted(tx: Tx, ctx: SignedInContext, check: LockedCheck): Promise<LockedCheck & AcceptedCheck> {
   const earlier = await findDishonoring(tx, check.id);
-  if (earlier) return await refuseDecided(tx, ctx, { ...deed, ...earlier, outcome: 'returned unpaid' });
+  if (earlier) return await refuseDecided(tx, ctx, { ...earlier, outcome: 'returned unpaid' });
   const accepted = (await findAcceptedCheck(tx, check.id)) ?? refuse('CHECK_NOT_ACCEPTED');
   return { ...check, ...accepted };
 }
@@ -47,56 +47,55 @@ function answerOf({ amountMinor, takenMinor, lossMinor, fromUnclaimedFunds }: Di
   };
 }
 
+async function takeBack(tx: Tx, ctx: SignedInContext, { locked, body }: { locked: LockedCheck; body: BodyOf<typeof route> }): Promise<Answer> {
+  const { clock } = ctx.bank;
+  const { reason: code, note = '' } = body;
+  const check = await requireAccepted(tx, ctx, locked);
+  const { id } = check;
+  await lockTransfer(tx, check.transferId);
+  // Nobody closes the customer's accounts until this commits: the money is taken from where it is.
+  await lockOwner(tx, check.userId);
+  const { plans, lossMinor, fromUnclaimedFunds } = await dishonorPlans(tx, ctx, check);
+  await releaseCheckHolds(tx, id);
+  const outcomes = await postWithin(tx, plans);
+  invariant(
+    outcomes.every(({ kind }) => kind === 'posted'),
+    `the return of check ${id} was ${outcomes.map(({ kind }) => kind).join()}`,
+  );
+  const reason = dishonorReasons[code];
+  const amountMinor = check.acceptedMinor;
+  const takenMinor = amountMinor - lossMinor;
+  const customer = await findUser(tx, check.userId);
+  const done = { amountMinor, takenMinor, lossMinor, fromUnclaimedFunds };
+  await markCheckDishonored(tx, { id, by: ctx.session.userId, at: clock.businessNow(), reason });
+  await changeStatus(tx, {
+    id: check.transferId,
+    status: 'returned',
+    reason: `${reason} ${takenBackText(done, fromUnclaimedFunds ? 'unclaimed funds' : 'your account')}`,
+  });
+  await recordAudit(tx, ctx, {
+    action: 'check.dishonored',
+    subject: `user:${check.userId}`,
+    details: {
+      check: id,
+      transfer: check.transferId,
+      reason: code,
+      amountMinor: String(amountMinor),
+      lossMinor: String(lossMinor),
+      ...(note === '' ? {} : { note }),
+    },
+  });
+  if (customer) await queueMail(tx, clock, dishonoredNotice(customer, { amountMinor, takenMinor, account: check.account, sentAt: check.createdAt, reason }));
+  return answerOf(done);
+}
+
 /**
- * Takes back what an accepted check credited, because the bank it is drawn on does not pay it: once, on hold or not, with its order and a word to its customer.
- * The same person is told the same again.
+ * Takes back what an accepted check credited, because the bank it is drawn on does not pay it: once,
+ * on hold or not, with its order and a mail to its customer.
  */
 export async function dishonorCheck(ctx: SignedInContext, id: string, body: BodyOf<typeof route>): Promise<Answer> {
-  const { bank } = ctx;
-  const { reason: code, note = '' } = body;
-  const deed: Deed = { kind: 'check_dishonor', id, asked: [body] };
-  return await bank.db.tx(async (tx) => {
+  return await ctx.bank.db.tx(async (tx) => {
     const locked = (await lockCheck(tx, id)) ?? refuse('CASE_NOT_FOUND');
-    const earlier = await findOwnAnswer(tx, ctx, deed);
-    if (earlier) return earlier.answer as Answer;
-    const check = await requireAccepted(tx, ctx, { check: locked, deed });
-    await lockTransfer(tx, check.transferId);
-    // Whether the accounts are open is decided once: nobody closes them meanwhile.
-    await lockOwner(tx, check.userId);
-    const { plans, lossMinor, fromUnclaimedFunds } = await dishonorPlans(tx, ctx, check);
-    await releaseCheckHolds(tx, id);
-    const outcomes = await postWithin(tx, plans);
-    invariant(
-      outcomes.every(({ kind }) => kind === 'posted'),
-      `the return of check ${id} was ${outcomes.map(({ kind }) => kind).join()}`,
-    );
-    const reason = dishonorReasons[code];
-    const amountMinor = check.acceptedMinor;
-    const takenMinor = amountMinor - lossMinor;
-    const customer = await findUser(tx, check.userId);
-    const done = { amountMinor, takenMinor, lossMinor, fromUnclaimedFunds };
-    await markCheckDishonored(tx, { id, by: ctx.session.userId, at: bank.clock.businessNow(), reason });
-    await changeStatus(tx, {
-      id: check.transferId,
-      status: 'returned',
-      reason: `${reason} ${takenBackText(done, fromUnclaimedFunds ? 'unclaimed funds' : 'your account')}`,
-    });
-    await recordAudit(tx, ctx, {
-      action: 'check.dishonored',
-      subject: `user:${check.userId}`,
-      details: {
-        check: id,
-        transfer: check.transferId,
-        reason: code,
-        amountMinor: String(amountMinor),
-        lossMinor: String(lossMinor),
-        ...(note === '' ? {} : { note }),
-      },
-    });
-    if (customer)
-      await queueMail(tx, bank.clock, dishonoredNotice(customer, { amountMinor, takenMinor, account: check.account, sentAt: check.createdAt, reason }));
-    const answer = answerOf(done);
-    await keepAnswer(tx, ctx, { ...deed, answer });
-    return answer;
+    return await actOnce(tx, ctx, { kind: 'check_dishonor', id, asked: [body] }, () => takeBack(tx, ctx, { locked, body }));
   });
 }

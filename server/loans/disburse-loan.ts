@@ -1,6 +1,6 @@
 import { repaymentOf } from '../../contract/loan-arithmetic.ts';
 import { findAccountsOf, type StoredAccount } from '../accounts/accounts-store.ts';
-import { type Deed, findOwnAnswer, keepAnswer } from '../cases/decision-answers-store.ts';
+import { actOnce } from '../cases/act-once.ts';
 import { writtenMoment } from '../clock.ts';
 import type { SignedInContext } from '../context.ts';
 import type { Tx } from '../db/database.ts';
@@ -64,26 +64,28 @@ async function writeSchedule(tx: Tx, ctx: SignedInContext, { id, amountMinor, ra
   return { dueOn: first.dueOn, amountMinor: first.interestMinor + first.principalMinor };
 }
 
+async function payOut(tx: Tx, ctx: SignedInContext, { loan, claim }: { loan: LoanRow; claim: Claim }): Promise<unknown> {
+  const { clock } = ctx.bank;
+  await requireSecondPerson(tx, ctx, loan);
+  await requireApproved(tx, loan);
+  const customer = await findUser(tx, loan.userId);
+  const checking = customer && (await findAccountsOf(tx, [customer.id])).find(({ kind }) => kind === 'checking');
+  invariant(customer && checking, 'a customer with an open loan is never deleted');
+  const { answer } = await postRequestWithin(tx, disbursementPlan(ctx, claim, { loan, customer, checking }));
+  await markDisbursed(tx, { id: loan.id, by: ctx.session.userId, at: clock.businessNow(), journalId: claim.claimId });
+  await queueMail(tx, clock, paidOutNotice(customer, loan, await writeSchedule(tx, ctx, loan)));
+  return answer;
+}
+
 /**
- * Pays an approved loan out to its customer's Checking against loan principal, once, and writes its schedule in the same transaction. Whoever tries at the same
- * moment waits for the loan's row and is told who was first; the same person is answered the same again.
+ * Pays an approved loan out to its customer's Checking against loan principal, once, and writes its
+ * schedule in the same transaction. A second person who tries at the same moment waits for the
+ * loan's row, and the refusal names the first.
  */
 export async function disburseLoan(ctx: SignedInContext, id: string, claim: Claim): Promise<Posted> {
-  const { db, clock } = ctx.bank;
-  const deed: Deed = { kind: 'loan_payout', id, asked: [] };
-  return await db.tx(async (tx) => {
+  return await ctx.bank.db.tx(async (tx) => {
     const loan = (await lockLoan(tx, id)) ?? refuse('LOAN_NOT_FOUND');
-    const earlier = await findOwnAnswer(tx, ctx, deed);
-    if (earlier) return { kind: 'posted', ...earlier };
-    await requireSecondPerson(tx, ctx, loan);
-    await requireApproved(tx, loan);
-    const customer = await findUser(tx, loan.userId);
-    const checking = customer && (await findAccountsOf(tx, [customer.id])).find(({ kind }) => kind === 'checking');
-    invariant(customer && checking, 'a customer with an open loan is never deleted');
-    const posted = await postRequestWithin(tx, disbursementPlan(ctx, claim, { loan, customer, checking }));
-    await keepAnswer(tx, ctx, { ...deed, answer: posted.answer });
-    await markDisbursed(tx, { id, by: ctx.session.userId, at: clock.businessNow(), journalId: claim.claimId });
-    await queueMail(tx, clock, paidOutNotice(customer, loan, await writeSchedule(tx, ctx, loan)));
-    return posted;
+    const answer = await actOnce(tx, ctx, { kind: 'loan_payout', id, asked: [] }, () => payOut(tx, ctx, { loan, claim }));
+    return { kind: 'posted', answer };
   });
 }

@@ -5,7 +5,7 @@ import type { AnswerOf, BodyOf } from '../../contract/route.ts';
 import type { Transfer } from '../../contract/transfers.ts';
 import { recordAudit } from '../audit/audit-event.ts';
 import { derivedId } from '../canonical-json.ts';
-import { type Deed, findOwnAnswer, keepAnswer } from '../cases/decision-answers-store.ts';
+import { actOnce } from '../cases/act-once.ts';
 import { refuseDecided } from '../cases/refuse-decided.ts';
 import type { SignedInContext } from '../context.ts';
 import type { Tx } from '../db/database.ts';
@@ -26,10 +26,10 @@ import { findUser } from '../users/users-store.ts';
 import { isReturnable } from './is-returnable.ts';
 import { findOutsidePayment, findReversal, type OutsideRow } from './outside-payments-store.ts';
 
-async function requireReturnable(tx: Tx, ctx: SignedInContext, deed: Deed): Promise<OutsideRow> {
-  const row = (await findOutsidePayment(tx, deed.id)) ?? refuse('TRANSFER_NOT_FOUND');
+async function requireReturnable(tx: Tx, ctx: SignedInContext, id: string): Promise<OutsideRow> {
+  const row = (await findOutsidePayment(tx, id)) ?? refuse('TRANSFER_NOT_FOUND');
   const earlier = row.status === 'returned' && row.journalId !== null ? await findReversal(tx, row.journalId) : undefined;
-  if (earlier) return await refuseDecided(tx, ctx, { ...deed, ...earlier, outcome: 'returned' });
+  if (earlier) return await refuseDecided(tx, ctx, { ...earlier, outcome: 'returned' });
   if (!isReturnable(row)) refuse('NOT_RETURNABLE', { params: { status: row.status === 'in_review' ? 'in review' : shownStatus[row.status] } });
   return row;
 }
@@ -75,34 +75,33 @@ function answerOf({ payment, toUnclaimedFunds, restMinor, correctedMinor }: Retu
   return { message: `Payment ${payment.reference} returned.${rest}${before}`, payment, toUnclaimedFunds };
 }
 
+async function sendBack(tx: Tx, ctx: SignedInContext, id: string, { reason: code, note = '' }: BodyOf<typeof route>): Promise<Answer> {
+  const row = await requireReturnable(tx, ctx, id);
+  // Nobody closes the payer's accounts until this commits: the money goes back to where it belongs.
+  await lockOwner(tx, row.payerId);
+  await postReturn(tx, ctx, row);
+  const payer = await findUser(tx, row.payerId);
+  const correctedMinor = await findCorrectedMinor(tx, id);
+  const statusReason = `${returnReasons[code]} ${whereItIs(payer === undefined, { ...row, correctedMinor })}`;
+  await changeStatus(tx, { id, status: 'returned', reason: statusReason });
+  await recordAudit(tx, ctx, {
+    action: 'payment.returned',
+    subject: `transfer:${id}`,
+    details: { person: row.payerId, reference: row.reference, reason: code, ...(note === '' ? {} : { note }) },
+  });
+  if (payer) await queueMail(tx, ctx.bank.clock, paymentReturnedNotice(payer, { ...row, correctedMinor }, returnReasons[code]));
+  const restMinor = row.debitedUsdMinor - correctedMinor;
+  const payment = transferView({ ...row, status: 'returned', statusReason }, 'debit');
+  return answerOf({ payment, toUnclaimedFunds: payer === undefined && restMinor > 0n, restMinor, correctedMinor });
+}
+
 /**
- * Returns a payment that the other bank did not keep: what it debited goes back, once, under the lock that settlement takes. The same person is told the same again.
+ * Returns a payment that the other bank did not keep: what it debited goes back, once, under the
+ * lock that settlement takes.
  */
 export async function returnPayment(ctx: SignedInContext, id: string, body: BodyOf<typeof route>): Promise<Answer> {
-  const { reason: code, note = '' } = body;
-  const deed: Deed = { kind: 'payment_return', id, asked: [body] };
   return await ctx.bank.db.tx(async (tx) => {
     await lockTransfer(tx, id);
-    const earlier = await findOwnAnswer(tx, ctx, deed);
-    if (earlier) return earlier.answer as Answer;
-    const row = await requireReturnable(tx, ctx, deed);
-    // Whether the accounts are open is decided once: nobody closes them meanwhile.
-    await lockOwner(tx, row.payerId);
-    await postReturn(tx, ctx, row);
-    const payer = await findUser(tx, row.payerId);
-    const correctedMinor = await findCorrectedMinor(tx, id);
-    const statusReason = `${returnReasons[code]} ${whereItIs(payer === undefined, { ...row, correctedMinor })}`;
-    await changeStatus(tx, { id, status: 'returned', reason: statusReason });
-    await recordAudit(tx, ctx, {
-      action: 'payment.returned',
-      subject: `transfer:${id}`,
-      details: { person: row.payerId, reference: row.reference, reason: code, ...(note === '' ? {} : { note }) },
-    });
-    if (payer) await queueMail(tx, ctx.bank.clock, paymentReturnedNotice(payer, { ...row, correctedMinor }, returnReasons[code]));
-    const restMinor = row.debitedUsdMinor - correctedMinor;
-    const payment = transferView({ ...row, status: 'returned', statusReason }, 'debit');
-    const answer = answerOf({ payment, toUnclaimedFunds: payer === undefined && restMinor > 0n, restMinor, correctedMinor });
-    await keepAnswer(tx, ctx, { ...deed, answer });
-    return answer;
+    return await actOnce(tx, ctx, { kind: 'payment_return', id, asked: [body] }, () => sendBack(tx, ctx, id, body));
   });
 }

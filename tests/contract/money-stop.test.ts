@@ -22,6 +22,15 @@ const raise = (cents: number) => asOwner(`UPDATE account SET posted = posted + $
 const staff = (method: string, path: string, body?: unknown) =>
   bank().call(method, path, { token: cast().admin.token, ...(body === undefined ? {} : { body }) });
 
+/** A decision of the staff that moves no money. */
+async function closeAMessage() {
+  const body = { firstName: 'Ines', lastName: 'Marsh', email: 'ines@mail.example', subject: 'Hours', message: 'Open?', privacyConsent: true };
+  await bank().call('POST', '/api/messages', { body });
+  const { _id: id } = (await staff('GET', '/api/admin/messages')).body.cases[0];
+  await staff('POST', `/api/admin/queues/message/${id}/take`);
+  return await staff('POST', `/api/admin/messages/${id}/close`, { reason: 'SPAM' });
+}
+
 /** Asks for a proof and waits for it. */
 async function prove(): Promise<string> {
   expect((await staff('POST', '/api/admin/books/proofs')).status).toBe(202);
@@ -65,6 +74,7 @@ describeOnPostgres('books that are not right', () => {
       expect(answer.body.message).toContain('No money was moved.');
     }
     expect((await staff('DELETE', `/api/admin/users/${alice.id}`)).body.code).toBe('MONEY_STOPPED');
+    expect((await closeAMessage()).status).toBe(200);
     // What was answered before is answered again, and reading goes on.
     expect((await pay(toBruno(1), { 'idempotency-key': 'earlier' })).body).toEqual(before);
     for (const call of [bank().call, other.call]) {
