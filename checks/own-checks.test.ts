@@ -12,6 +12,7 @@ import { licences } from './licences.ts';
 import { numberedDecisions, numberedMigrations } from './numbering.ts';
 import { moneyArithmetic } from './money-arithmetic.ts';
 import { ownChecks } from './own-checks.ts';
+import { ownTransactionsNamed } from './own-transactions.ts';
 import { vocabulary } from './vocabulary.ts';
 
 const filesFound = (check: Check, files: BrokenTree['files']) => check.find(new Map(Object.entries(files))).map(({ file }) => file);
@@ -71,6 +72,20 @@ const cases: BrokenTree[] = [
     breaks: 'an abbreviation, and a file of helpers',
     files: { 'server/a.ts': 'const fromAcct = 1;', 'web/utils.ts': '' },
     broken: ['server/a.ts', 'web/utils.ts'],
+  },
+  {
+    check: ownTransactionsNamed,
+    breaks: 'money that goes around the lane',
+    files: {
+      'server/transfers/quick-pay.ts': 'await postWithin(tx, plans);',
+      'server/loans/disburse-loan.ts': 'const nothing = 1;',
+      'server/cards/pay-card.ts': 'await bank.lane.post(plan);',
+      'server/deposits/accept-check.ts': 'await postRequestWithin(tx, plan);',
+      'server/http/answer-money.ts': 'await ctx.bank.lane.post(moved);',
+      'server/ledger/post.ts': 'await postWithin(tx, [plan]);',
+      'server/transfers/quick-pay.test.ts': 'await postWithin(tx, plans);',
+    },
+    broken: ['server/cards/pay-card.ts', 'server/loans/disburse-loan.ts', 'server/transfers/quick-pay.ts'],
   },
   {
     check: moneyArithmetic,

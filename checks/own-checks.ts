@@ -13,6 +13,7 @@ import { moneyArithmetic } from './money-arithmetic.ts';
 import { namedTests } from './named-tests.ts';
 import { numberedDecisions, numberedMigrations } from './numbering.ts';
 import { composedSettings, documentedSettings, loggedLines } from './operating-documented.ts';
+import { ownTransactionsNamed } from './own-transactions.ts';
 import { specifiedLines } from './specified-lines.ts';
 import { specifiedTexts } from './specified-texts.ts';
 import { vocabulary } from './vocabulary.ts';
@@ -24,6 +25,7 @@ export const ownChecks: Check[] = [
   fileNames,
   vocabulary,
   moneyArithmetic,
+  ownTransactionsNamed,
   partsWaitForTheLine,
   noRawHtml,
   bankDays,

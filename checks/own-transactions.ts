@@ -1,0 +1,67 @@
+import type { Check, Finding } from './check.ts';
+import { filesWhere, isCode, isTest } from './tree.ts';
+
+const ofStaff = 'staff decide on a case whose row must stay locked and change with the money';
+const ofCustomer = 'one customer changes more than a plan can carry';
+const ofJob = 'a job changes the rows that were due in the commit that pays them';
+
+/** The files that may post in a transaction of their own, and why. Decision 0073 tells more. */
+const ownTransactions: Record<string, string> = {
+  'server/admin/delete-user.ts': ofStaff,
+  'server/deposits/accept-check.ts': ofStaff,
+  'server/deposits/dishonor-check.ts': ofStaff,
+  'server/disputes/correct-dispute.ts': ofStaff,
+  'server/funding/approve-funding.ts': ofStaff,
+  'server/loans/disburse-loan.ts': ofStaff,
+  'server/outside-payments/return-payment.ts': ofStaff,
+  'server/payment-reviews/approve-payment.ts': ofStaff,
+  'server/payment-reviews/decline-payment.ts': ofStaff,
+  'server/bills/change-bill.ts': ofCustomer,
+  'server/loans/pay-off-loan.ts': ofCustomer,
+  'server/bills/pay-instalments.job.ts': ofJob,
+  'server/deposits/collect-checks.job.ts': ofJob,
+  'server/interest/credit-interest.ts': ofJob,
+  'server/loans/take-instalments.job.ts': ofJob,
+  'server/transfers/pay-due-transfers.job.ts': ofJob,
+  'server/transfers/settle-transfers.job.ts': ofJob,
+};
+
+/** The door of money calls, and what makes the lane. */
+const handsToTheLane = new Set(['server/http/answer-money.ts', 'server/ledger/lane.ts']);
+
+const postsByItself = /\b(?:postWithin|postOneWithin|postRequestWithin)\(/;
+const queuesAPlan = /\blane\.post\(/;
+const poster = 'server/ledger/post.ts';
+
+export const ownTransactionsNamed: Check = {
+  rule: 'requests post through the lane; staff and jobs that post in their own transaction are named',
+  find(tree) {
+    const findings: Finding[] = [];
+    const isServer = (file: string) => file.startsWith('server/') && isCode(file) && !isTest(file);
+    for (const [file, text] of filesWhere(tree, isServer)) {
+      const posts = postsByItself.test(text) && file !== poster;
+      if (posts && !(file in ownTransactions)) {
+        findings.push({
+          file,
+          problem: 'posts in a transaction of its own',
+          mend: 'return a plan for the lane; if its rows must change with the money, add it here',
+        });
+      }
+      if (!posts && file in ownTransactions) {
+        findings.push({
+          file,
+          problem: 'is named as posting in its own transaction, and posts nothing',
+          mend: 'take it off the list in checks/own-transactions.ts',
+        });
+      }
+      if (queuesAPlan.test(text) && !handsToTheLane.has(file)) {
+        findings.push({
+          file,
+          problem: 'hands a plan to the lane by itself',
+          mend: 'return the plan: answerMoney keeps its refusals with the claim',
+        });
+      }
+    }
+    return findings;
+  },
+};
