@@ -5,7 +5,7 @@ const ofStaff = 'staff decide on a case whose row must stay locked and change wi
 const ofCustomer = 'one customer changes more than a plan can carry';
 const ofJob = 'a job changes the rows that were due in the commit that pays them';
 
-/** The files that may post in a transaction of their own, and why. Decision 0073 tells more. */
+/** The files that may post in a transaction of their own, and why. Decision 74 tells more. */
 const ownTransactions: Record<string, string> = {
   'server/admin/delete-user.ts': ofStaff,
   'server/deposits/accept-check.ts': ofStaff,
