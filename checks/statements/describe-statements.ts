@@ -1,12 +1,22 @@
 import type { Queryable } from '../../server/db/database.ts';
-import { NullReader, type Catalog, type Nulls } from './may-be-null.ts';
-import { isNode, nodes, readNodeTree, type TreeNode, word } from './node-tree.ts';
+import { type Catalog, queryOf, readCatalog } from './catalog.ts';
+import { NullReader, type Nulls } from './may-be-null.ts';
+import { isNode, nodes, type TreeNode, word } from './node-tree.ts';
 
 export interface Column {
   name: string;
   /** As PostgreSQL writes it: `bigint`, `text[]`. */
   type: string;
   nulls: Nulls;
+  /** The few texts that its table takes. */
+  words: readonly string[] | undefined;
+}
+
+/** A column that a value is written to as it is. */
+export interface Target {
+  name: string;
+  isNotNull: boolean;
+  words: readonly string[] | undefined;
 }
 
 /** What the database says of a statement. */
@@ -14,8 +24,8 @@ export interface Described {
   /** The types of $1, $2 …. */
   values: string[];
   columns: Column[];
-  /** Those of the values, from 0, that are written to a column which takes no null, and that column. */
-  required: Map<number, string>;
+  /** By value, from 0. */
+  written: Map<number, Target>;
 }
 
 /** A statement that the database refuses, with its words. */
@@ -34,11 +44,11 @@ export async function describeStatements(db: Queryable, texts: readonly string[]
   return new Map(
     texts.map((text): [string, Described | Refused] => {
       const known = prepared.get(text);
-      if (!known) return [text, { values: [], columns: [], required: new Map() }];
+      if (!known) return [text, { values: [], columns: [], written: new Map() }];
       if ('refused' in known) return [text, known];
       const query = queryOf(trees.get(text) ?? '');
       const columns = new NullReader(catalog).columns(query).map((column, index) => ({ ...column, type: known.types?.[index] ?? 'unknown' }));
-      return [text, { values: known.values, columns, required: requiredValues(query, catalog) }];
+      return [text, { values: known.values, columns, written: targetsOf(query, catalog) }];
     }),
   );
 }
@@ -84,45 +94,18 @@ async function parseAll(db: Queryable, prepared: ReadonlyMap<string, Prepared | 
   return new Map(rows.map(({ name, tree }) => [textOf.get(name) ?? '', tree]));
 }
 
-function queryOf(text: string): TreeNode {
-  let tree = readNodeTree(text);
-  while (Array.isArray(tree)) tree = tree[0] ?? null;
-  if (!isNode(tree)) throw new Error('PostgreSQL kept no parsed statement.');
-  return tree;
-}
-
-/** The values that an INSERT or UPDATE, also one within WITH, writes as they are to a column that takes no null. */
-function requiredValues(query: TreeNode, catalog: Catalog): Map<number, string> {
-  const found = new Map<number, string>();
-  for (const { ctequery } of nodes(query['cteList']))
-    if (isNode(ctequery)) for (const [place, name] of requiredValues(ctequery, catalog)) found.set(place, name);
+/** Where an INSERT or UPDATE, also one within WITH, writes its values to. */
+function targetsOf(query: TreeNode, catalog: Catalog): Map<number, Target> {
+  const found = new Map<number, Target>();
+  for (const { ctequery } of nodes(query['cteList'])) if (isNode(ctequery)) for (const [place, name] of targetsOf(ctequery, catalog)) found.set(place, name);
   const target = nodes(query['rtable'])[Number(query['resultRelation']) - 1];
   if (!target) return found;
   for (const entry of nodes(query['targetList'])) {
     const { expr } = entry;
     const written = isNode(expr) && expr.kind === 'RELABELTYPE' && isNode(expr['arg']) ? expr['arg'] : expr;
     if (!isNode(written) || written.kind !== 'PARAM') continue;
-    if (catalog.isNotNull(word(target, 'relid'), word(entry, 'resno'))) found.set(Number(written['paramid']) - 1, word(entry, 'resname'));
+    const column = [word(target, 'relid'), word(entry, 'resno')] as const;
+    found.set(Number(written['paramid']) - 1, { name: word(entry, 'resname'), isNotNull: catalog.isNotNull(...column), words: catalog.wordsOf(...column) });
   }
   return found;
-}
-
-async function readCatalog(db: Queryable): Promise<Catalog> {
-  const { rows: columns } = await db.query<{ column: string }>(
-    `SELECT attrelid::text || '.' || attnum AS column FROM pg_attribute WHERE attnotnull AND attnum > 0`,
-  );
-  const { rows: functions } = await db.query<{ id: string; name: string; isStrict: boolean; isBuiltIn: boolean }>(
-    `SELECT oid::text AS id, proname::text AS name, proisstrict AS "isStrict", pronamespace = 'pg_catalog'::regnamespace AS "isBuiltIn" FROM pg_proc`,
-  );
-  const { rows: views } = await db.query<{ id: string; tree: string }>(
-    `SELECT ev_class::oid::text AS id, ev_action::text AS tree FROM pg_rewrite WHERE rulename = '_RETURN'`,
-  );
-  const treeOf = new Map(views.map(({ id, tree }) => [id, tree]));
-  const viewOf = (id: string) => {
-    const tree = treeOf.get(id);
-    return tree === undefined ? undefined : queryOf(tree);
-  };
-  const notNull = new Set(columns.map(({ column }) => column));
-  const byId = new Map(functions.map((one) => [one.id, one]));
-  return { viewOf, isNotNull: (relation, column) => notNull.has(`${relation}.${column}`), functionOf: (id) => byId.get(id) };
 }

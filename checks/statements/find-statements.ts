@@ -1,14 +1,14 @@
 import * as ast from 'typescript/unstable/ast';
 import { API, type Project, type Type } from 'typescript/unstable/sync';
 import { Folder } from './fold.ts';
-import { kindsOf, type Kinds } from './kinds.ts';
+import { type ValueType, valueTypeOf } from './kinds.ts';
 import { SourceNames, propertiesOf } from './source-names.ts';
 import { Unread, inEveryWorld, outermost } from './worlds.ts';
 
 /** One text that a call can send, with its values; none where only the run tells them. */
 export interface Shape {
   text: string;
-  values: Kinds[] | undefined;
+  values: ValueType[] | undefined;
 }
 
 /** A call of `query`, or a look-up. */
@@ -18,7 +18,7 @@ export interface Statement {
   /** The function or constant it stands in. */
   within: string;
   /** The columns that its row type names; undefined where it has none. */
-  row: ReadonlyMap<string, Kinds> | undefined;
+  row: ReadonlyMap<string, ValueType> | undefined;
   /** Whether it takes rows from the answer. */
   readsRows: boolean;
   shapes: Shape[];
@@ -92,7 +92,7 @@ class StatementReader {
     if (!text || !list) return undefined;
     const read = this.#statement(this.#shapes(text, list), row, true);
     // A look-up answers for many keys; its place says for which.
-    return { ...read, row: read.row && new Map([...read.row, ['place', ['number']]]) };
+    return { ...read, row: read.row && new Map([...read.row, ['place', { kinds: ['number'], words: undefined }]]) };
   }
 
   #shapes(text: ast.Expression, values: ast.Expression | undefined): Pick<Read, 'shapes' | 'unread'> {
@@ -110,18 +110,18 @@ class StatementReader {
     }
   }
 
-  #values(values: ast.Expression, read: () => { node: ast.Expression }[]): Kinds[] | undefined {
+  #values(values: ast.Expression, read: () => { node: ast.Expression }[]): ValueType[] | undefined {
     try {
-      return read().map(({ node }) => this.#kinds(this.#names.checker.getTypeAtLocation(node)));
+      return read().map(({ node }) => this.#valueType(this.#names.checker.getTypeAtLocation(node)));
     } catch (error) {
       if (!(error instanceof Unread)) throw error;
       const type = this.#names.checker.getTypeAtLocation(values);
-      return type && this.#names.checker.isTupleType(type) ? this.#argumentsOf(type).map((item) => this.#kinds(item)) : undefined;
+      return type && this.#names.checker.isTupleType(type) ? this.#argumentsOf(type).map((item) => this.#valueType(item)) : undefined;
     }
   }
 
-  #kinds(type: Type | undefined): Kinds {
-    return type ? kindsOf(this.#names.checker, type) : ['unknown'];
+  #valueType(type: Type | undefined): ValueType {
+    return type ? valueTypeOf(this.#names.checker, type) : { kinds: ['unknown'], words: undefined };
   }
 
   #argumentsOf(type: Type | undefined): readonly Type[] {
@@ -145,7 +145,7 @@ class StatementReader {
     const { checker } = this.#names;
     const namesNone = !row || checker.getIndexInfosOfType(row).length > 0 || (row.isIntrinsicType() && row.intrinsicName === 'any');
     if (namesNone) return undefined;
-    return new Map(checker.getPropertiesOfType(row).map((property) => [property.name, this.#kinds(checker.getTypeOfSymbol(property))]));
+    return new Map(checker.getPropertiesOfType(row).map((property) => [property.name, this.#valueType(checker.getTypeOfSymbol(property))]));
   }
 }
 

@@ -3,8 +3,22 @@ import { type Checker, type Type, TypeFlags } from 'typescript/unstable/sync';
 /** What a TypeScript type lets a value be, in the words of the table in compare.ts; a list is `[…]`. */
 export type Kinds = readonly string[];
 
+/** What a type lets a value be. */
+export interface ValueType {
+  kinds: Kinds;
+  /** The few texts that it names; undefined where it takes any, or none. */
+  words: readonly string[] | undefined;
+}
+
+export function valueTypeOf(checker: Checker, type: Type): ValueType {
+  const options = type.isUnionType() ? type.getTypes() : [type];
+  const texts = options.filter((option) => (option.flags & TypeFlags.StringLike) !== 0);
+  const words = texts.flatMap((text) => (text.isStringLiteralType() ? [text.value] : []));
+  return { kinds: kindsOf(checker, type), words: words.length > 0 && words.length === texts.length ? words : undefined };
+}
+
 /** The kinds of a type, in order. */
-export function kindsOf(checker: Checker, type: Type): Kinds {
+function kindsOf(checker: Checker, type: Type): Kinds {
   return [...new Set(parts(checker, type))].toSorted();
 }
 

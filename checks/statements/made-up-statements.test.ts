@@ -56,6 +56,14 @@ const wrong: Record<string, { source: string; problem: string }> = {
     source: 'db.query(`INSERT INTO audit_event (details) VALUES ($1)`, [[1, 2]])',
     problem: '$1 is jsonb and is given number[]',
   },
+  aWordThatTheRowForgot: {
+    source: "db.query<{ state: 'approved' | 'declined' | 'disbursed' | 'repaid' | 'submitted' }>(`SELECT state FROM loan`)",
+    problem: '“state” may be “in_review”, and the row says approved | declined | disbursed | repaid | submitted',
+  },
+  aWordThatTheTableForgot: {
+    source: "db.query(`UPDATE loan SET state = $1`, [flag ? 'approved' : 'lost'])",
+    problem: '$1 may be “lost”, which “state” does not take',
+  },
   nullForAColumnThatTakesNone: {
     source: "db.query(`UPDATE users SET username = $1 WHERE id = $2`, [flag ? null : 'new', id])",
     problem: '$1 may be null and is written to “username”, which takes no null',
@@ -86,6 +94,7 @@ const right: Record<string, string> = {
   valuesInPlaceOfNull: 'db.query<{ at: Temporal.Instant }>(`SELECT coalesce(deleted_at, now()) AS at FROM users`)',
   aConditionWithoutNull: 'db.query<{ at: Temporal.Instant }>(`SELECT deleted_at AS at FROM users WHERE deleted_at > $1`, [Temporal.Now.instant()])',
   anOuterJoinThatIsTested: 'db.query<{ suspended: boolean }>(`SELECT o.suspended FROM users u LEFT JOIN owner o ON o.id = u.id WHERE o.id IS NOT NULL`)',
+  aWordThatIsAskedFor: "db.query<{ state: 'approved' }>(`SELECT state FROM loan WHERE state = 'approved'`)",
   bothWays: "db.query<{ id: string }>(`SELECT id FROM users ${flag ? 'WHERE id = $1' : ''}`, flag ? [id] : [])",
   aColumnOfEither: 'db.query<{ id: string }>(`SELECT id FROM users UNION ALL SELECT user_id FROM loan`)',
 };

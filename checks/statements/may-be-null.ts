@@ -1,16 +1,9 @@
+import type { Catalog } from './catalog.ts';
 import { type TreeNode, type TreeValue, isNode, nodes, word } from './node-tree.ts';
-import { type Proven, nothing, proven } from './proven-columns.ts';
+import { comparedColumns, type Proven, nothing, proven } from './proven-columns.ts';
 
 /** Whether a column of an answer can be null; `unknown` where the statement alone does not tell. */
 export type Nulls = 'never' | 'may' | 'unknown';
-
-/** What the catalog says of columns (`relation.column`, by number) and functions (by number). */
-export interface Catalog {
-  isNotNull(relation: string, column: string): boolean;
-  /** The query of a view. */
-  viewOf(relation: string): TreeNode | undefined;
-  functionOf(id: string): { name: string; isStrict: boolean; isBuiltIn: boolean } | undefined;
-}
 
 /** A query, and those around it, nearest first. */
 interface Level {
@@ -35,8 +28,13 @@ export class NullReader {
   }
 
   /** The columns of the answer, in order. */
-  columns(query: TreeNode, outer?: Level): { name: string; nulls: Nulls }[] {
-    return answerOf(query).map((entry) => ({ name: word(entry, 'resname'), nulls: this.#column(query, entry, outer) }));
+  columns(query: TreeNode, outer?: Level): { name: string; nulls: Nulls; words: readonly string[] | undefined }[] {
+    const compared = comparedColumns(query);
+    return answerOf(query).map((entry) => {
+      const [relation, column] = [word(entry, 'resorigtbl'), word(entry, 'resorigcol')];
+      const words = compared.has(`${relation}.${column}`) ? undefined : this.#catalog.wordsOf(relation, column);
+      return { name: word(entry, 'resname'), nulls: this.#column(query, entry, outer), words };
+    });
   }
 
   #column(query: TreeNode, entry: TreeNode, outer: Level | undefined): Nulls {

@@ -1,4 +1,4 @@
-import { type TreeNode, isNode, nodes, word } from './node-tree.ts';
+import { type TreeNode, type TreeValue, isNode, nodes, word } from './node-tree.ts';
 
 /** What the conditions of a query leave no null in. */
 export interface Proven {
@@ -52,4 +52,17 @@ function mark(node: TreeNode, found: Proven): void {
   if (node.kind !== 'VAR' || node['varlevelsup'] !== '0') return;
   found.columns.add(`${word(node, 'varno')}.${word(node, 'varattno')}`);
   found.relations.add(word(node, 'varno'));
+}
+
+/** The columns (`relation.column`, by their numbers in the database) that some condition in a statement compares, so that not all they may hold comes through. */
+export function comparedColumns(value: TreeValue | undefined): Set<string> {
+  const inside = Array.isArray(value) ? value : isNode(value) ? Object.values(value) : [];
+  const found = new Set(inside.flatMap((one) => (typeof one === 'object' ? [...comparedColumns(one)] : [])));
+  if (!isNode(value) || value.kind !== 'QUERY') return found;
+  for (const column of proven(value).columns) {
+    const [relation, number] = column.split('.');
+    const source = nodes(value['rtable'])[Number(relation) - 1];
+    if (source) found.add(`${word(source, 'relid')}.${number}`);
+  }
+  return found;
 }

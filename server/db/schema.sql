@@ -1119,7 +1119,7 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON set_aside_row TO larkmoor_app;
 -- One person of the staff at a time works on a case, on whichever server they are: the row is their
 -- hold on it, and goes with the decision.
 CREATE TABLE staff_case (
-  kind text NOT NULL CHECK (kind IN ('check', 'loan', 'identity_document', 'payment', 'return', 'message', 'funding', 'dispute')),
+  kind text NOT NULL CHECK (kind IN ('check', 'loan', 'identity_document', 'payment', 'message', 'funding', 'dispute')),
   -- The check, loan, transfer or message; for identity documents the customer.
   subject_id uuid NOT NULL,
   holder_id uuid NOT NULL REFERENCES users (id),
