@@ -29,7 +29,7 @@ const bankVerb = /\bnpm run bank -- ([a-z]+)/g;
 export const documentedBankCommands: Check = {
   rule: 'every `npm run bank` command in documents and messages exists',
   find(tree) {
-    const verbs = new Set([...(tree.get('scripts/bank.ts') ?? '').matchAll(/^ {2}'?([a-z]+)'?: \{ file:/gm)].map(([, verb]) => verb));
+    const verbs = new Set([...(tree.get('scripts/bank.ts') ?? '').matchAll(/^ {2}'?([a-z]+)'?: \{\s*file:/gm)].map(([, verb]) => verb));
     return filesWhere(tree, (file) => isPage(file) || (isCode(file) && !isTest(file))).flatMap(([file, text]) =>
       [...text.matchAll(bankVerb)]
         .filter(([, verb]) => !verbs.has(verb))
