@@ -39,8 +39,9 @@ describeOnPostgres('a job', () => {
     await call('POST', '/api/statements/email', { token: alice.token, body: { account: alice.savings.number, month: bank.clock.businessDay().slice(0, 7) } });
     await bank.clock.advance(2 * 86_400);
     const { answer: done, lines } = await linesOf(bank.db, () => worker.runAll());
-    expect(lines).toEqual([]);
     const named = new Set(jobs.map(({ job }) => job));
+    // At two in the night the proof of the books asks for itself.
+    expect(lines.filter(({ actor }) => !named.has(actor.replace('system:', '')))).toEqual([]);
     const silent = [...done.keys()].filter((job) => !named.has(job));
     expect(silent).toEqual(expect.arrayContaining(['mail', 'password-reset-links', 'statement-mails', 'day-closing', 'chained-trail']));
   });
