@@ -1,8 +1,9 @@
+import type { SignedOrder as OrderToSign } from '../../contract/approvals.ts';
 import { derivedId, digestOf } from '../canonical-json.ts';
 
 /** A payment as it is signed: the call, the exact body that will follow, and what it costs. */
 export interface SignedOrder {
-  call: string;
+  call: OrderToSign['call'];
   body: unknown;
   /** The price it is paid at, which has a fee of its own. */
   quoteId?: string | undefined;

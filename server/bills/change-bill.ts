@@ -37,7 +37,7 @@ function paysMore(before: ScheduleRow, after: ScheduleRow): boolean {
   return isLonger || after.amountMinor > before.amountMinor || nextAmountMinor(after) > nextAmountMinor(before);
 }
 
-const call = 'transfers/schedules/change';
+const call = 'transfers/schedules/change' as const;
 
 /** What a change that pays more is held to, as a new bill is: its customer active, this very change signed, the limits kept. */
 async function readConditions(ctx: SignedInContext, change: Change): Promise<{ rules: PaymentRules; conditions: () => Precondition[] }> {
