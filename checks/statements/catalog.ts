@@ -18,9 +18,12 @@ export async function readCatalog(db: Queryable): Promise<Catalog> {
   const { rows: constraints } = await db.query<{ column: string; definition: string }>(
     `SELECT conrelid::text || '.' || conkey[1] AS column, pg_get_constraintdef(oid) AS definition FROM pg_constraint WHERE contype = 'c' AND cardinality(conkey) = 1`,
   );
-  const { rows: functions } = await db.query<{ id: string; name: string; isStrict: boolean; isBuiltIn: boolean }>(
-    `SELECT oid::text AS id, proname::text AS name, proisstrict AS "isStrict", pronamespace = 'pg_catalog'::regnamespace AS "isBuiltIn" FROM pg_proc`,
-  );
+  const { rows: functions } = await db.query<{
+    id: string;
+    name: string;
+    isStrict: boolean;
+    isBuiltIn: boolean;
+  }>(`SELECT oid::text AS id, proname::text AS name, proisstrict AS "isStrict", pronamespace = 'pg_catalog'::regnamespace AS "isBuiltIn" FROM pg_proc`);
   const { rows: views } = await db.query<{ id: string; tree: string }>(
     `SELECT ev_class::oid::text AS id, ev_action::text AS tree FROM pg_rewrite WHERE rulename = '_RETURN'`,
   );

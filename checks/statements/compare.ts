@@ -13,7 +13,10 @@ export interface Difference {
 /** What is wrong between a statement and what the database says of one of its texts. */
 export function compare({ row, readsRows }: Statement, values: readonly ValueType[] | undefined, described: Described): Difference[] {
   const readsUnnamed = row === undefined && readsRows && described.columns.length > 0;
-  const unnamed = { problem: 'its rows are read without a type', mend: 'name the columns: query<{ … }>(…)' };
+  const unnamed = {
+    problem: 'its rows are read without a type',
+    mend: 'name the columns: query<{ … }>(…)',
+  };
   return [...(readsUnnamed ? [unnamed] : []), ...compareColumns(row, described), ...(values ? compareValues(values, described) : [])];
 }
 
@@ -24,7 +27,10 @@ function compareColumns(row: Statement['row'], { columns }: Described): Differen
   const answered = new Set(columns.map(({ name }) => name));
   const missing = [...row.keys()].filter((name) => !answered.has(name));
   return [
-    ...missing.map((name) => ({ problem: `the statement answers no column “${name}”`, mend: rename })),
+    ...missing.map((name) => ({
+      problem: `the statement answers no column “${name}”`,
+      mend: rename,
+    })),
     ...columns.flatMap((column) => compareColumn(row.get(column.name), column)),
   ];
 }
@@ -56,7 +62,12 @@ function compareColumn(says: ValueType | undefined, { name, type, nulls, words }
 
 function compareValues(given: readonly ValueType[], { values, written }: Described): Difference[] {
   if (given.length !== values.length)
-    return [{ problem: `the statement takes ${values.length} values and is given ${given.length}`, mend: 'give one value for each of $1, $2 …' }];
+    return [
+      {
+        problem: `the statement takes ${values.length} values and is given ${given.length}`,
+        mend: 'give one value for each of $1, $2 …',
+      },
+    ];
   return given.flatMap(({ kinds, words }, index) => {
     const type = values[index] ?? '';
     const nothing = kinds.filter((kind) => kind === 'null' || kind === 'undefined');

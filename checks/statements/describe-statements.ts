@@ -105,7 +105,11 @@ function targetsOf(query: TreeNode, catalog: Catalog): Map<number, Target> {
     const written = isNode(expr) && expr.kind === 'RELABELTYPE' && isNode(expr['arg']) ? expr['arg'] : expr;
     if (!isNode(written) || written.kind !== 'PARAM') continue;
     const column = [word(target, 'relid'), word(entry, 'resno')] as const;
-    found.set(Number(written['paramid']) - 1, { name: word(entry, 'resname'), isNotNull: catalog.isNotNull(...column), words: catalog.wordsOf(...column) });
+    found.set(Number(written['paramid']) - 1, {
+      name: word(entry, 'resname'),
+      isNotNull: catalog.isNotNull(...column),
+      words: catalog.wordsOf(...column),
+    });
   }
   return found;
 }

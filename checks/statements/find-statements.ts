@@ -47,7 +47,11 @@ function readFile(project: Project, name: string, folder: string): Statement[] {
   const reader = new StatementReader(new SourceNames(project));
   const found: Statement[] = [];
   const visit = (node: ast.Node): void => {
-    const place = () => ({ file, line: source.text.slice(0, node.getStart()).split('\n').length, within: nameAround(node) });
+    const place = () => ({
+      file,
+      line: source.text.slice(0, node.getStart()).split('\n').length,
+      within: nameAround(node),
+    });
     const read = reader.read(node);
     if (read) found.push({ ...place(), ...read });
     node.forEachChild(visit);
@@ -92,7 +96,10 @@ class StatementReader {
     if (!text || !list) return undefined;
     const read = this.#statement(this.#shapes(text, list), row, true);
     // A look-up answers for many keys; its place says for which.
-    return { ...read, row: read.row && new Map([...read.row, ['place', { kinds: ['number'], words: undefined }]]) };
+    return {
+      ...read,
+      row: read.row && new Map([...read.row, ['place', { kinds: ['number'], words: undefined }]]),
+    };
   }
 
   #shapes(text: ast.Expression, values: ast.Expression | undefined): Pick<Read, 'shapes' | 'unread'> {
@@ -100,13 +107,27 @@ class StatementReader {
       const shapes = inEveryWorld((world) => {
         const folder = new Folder(this.#names, world);
         const scope = outermost();
-        return { text: folder.text(text, scope), values: values ? this.#values(values, () => folder.list(values, scope)) : [] };
+        return {
+          text: folder.text(text, scope),
+          values: values ? this.#values(values, () => folder.list(values, scope)) : [],
+        };
       });
       const areKnown = shapes.every((shape) => shape.values !== undefined);
-      return { shapes, unread: areKnown ? [] : [{ part: 'values', reason: 'a list that is made at run time' }] };
+      return {
+        shapes,
+        unread: areKnown ? [] : [{ part: 'values', reason: 'a list that is made at run time' }],
+      };
     } catch (error) {
       const at = error instanceof Unread ? `, “${error.node.getText().slice(0, 60)}”` : '';
-      return { shapes: [], unread: [{ part: 'text', reason: `${error instanceof Error ? error.message : String(error)}${at}` }] };
+      return {
+        shapes: [],
+        unread: [
+          {
+            part: 'text',
+            reason: `${error instanceof Error ? error.message : String(error)}${at}`,
+          },
+        ],
+      };
     }
   }
 
@@ -138,7 +159,12 @@ class StatementReader {
   #statement({ shapes, unread }: Pick<Read, 'shapes' | 'unread'>, row: Type | undefined, takesRows: boolean): Read {
     const isGeneric = row?.isTypeParameter() === true;
     const more: Read['unread'] = isGeneric ? [{ part: 'row', reason: 'a type parameter' }] : [];
-    return { shapes, unread: [...unread, ...more], row: isGeneric ? undefined : this.#columns(row), readsRows: takesRows && !isGeneric };
+    return {
+      shapes,
+      unread: [...unread, ...more],
+      row: isGeneric ? undefined : this.#columns(row),
+      readsRows: takesRows && !isGeneric,
+    };
   }
 
   #columns(row: Type | undefined): Read['row'] {

@@ -14,7 +14,10 @@ export function valueTypeOf(checker: Checker, type: Type): ValueType {
   const options = type.isUnionType() ? type.getTypes() : [type];
   const texts = options.filter((option) => (option.flags & TypeFlags.StringLike) !== 0);
   const words = texts.flatMap((text) => (text.isStringLiteralType() ? [text.value] : []));
-  return { kinds: kindsOf(checker, type), words: words.length > 0 && words.length === texts.length ? words : undefined };
+  return {
+    kinds: kindsOf(checker, type),
+    words: words.length > 0 && words.length === texts.length ? words : undefined,
+  };
 }
 
 /** The kinds of a type, in order. */

@@ -112,8 +112,18 @@ const heading = `import type { LookUp, Queryable } from '${join(root, 'server/db
 const functionOf = (name: string, source: string) =>
   `export async function ${name}(db: Queryable, id: string, flag: boolean) { const { rows } = await ${source}; return { rows, id, flag }; }\n`;
 
-const unread: UnreadStatement = { file: 'made-up/statements.ts', within: 'nowhere', part: 'text', reason: 'none' };
-const sure: SureColumn = { file: 'made-up/statements.ts', within: 'aMadeUpConstraint', column: 'at', constraint: 'no_such_constraint' };
+const unread: UnreadStatement = {
+  file: 'made-up/statements.ts',
+  within: 'nowhere',
+  part: 'text',
+  reason: 'none',
+};
+const sure: SureColumn = {
+  file: 'made-up/statements.ts',
+  within: 'aMadeUpConstraint',
+  column: 'at',
+  constraint: 'no_such_constraint',
+};
 
 describe('a statement of a made-up store', () => {
   const problems = new Map<string, string[]>();
@@ -132,7 +142,10 @@ describe('a statement of a made-up store', () => {
     const database = await openPlace(place, { as: 'tool' });
     cleanups.push(() => database.close());
     const statements = findStatements(join(folder, 'tsconfig.json'), join(folder, 'made-up'));
-    for (const { problem } of await checkStatements(database, statements, { unread: [unread], neverNull: [sure] })) {
+    for (const { problem } of await checkStatements(database, statements, {
+      unread: [unread],
+      neverNull: [sure],
+    })) {
       const [, within = '', what = ''] = /^(\w+):? (.*)$/.exec(problem) ?? [];
       problems.set(within, [...(problems.get(within) ?? []), what]);
     }

@@ -1,5 +1,5 @@
 import type { Catalog } from './catalog.ts';
-import { type TreeNode, type TreeValue, isNode, nodes, word } from './node-tree.ts';
+import { type TreeNode, type TreeValue, answerOf, bits, isNode, leaves, nodes, word } from './node-tree.ts';
 import { comparedColumns, type Proven, nothing, proven } from './proven-columns.ts';
 
 /** Whether a column of an answer can be null; `unknown` where the statement alone does not tell. */
@@ -201,11 +201,6 @@ export class NullReader {
   }
 }
 
-function answerOf(query: TreeNode): TreeNode[] {
-  const isSelect = query['commandType'] === '1';
-  return nodes(isSelect ? query['targetList'] : query['returningList']).filter((entry) => entry['resjunk'] !== 'true');
-}
-
 function any(parts: Nulls[]): Nulls {
   if (parts.includes('may')) return 'may';
   return parts.includes('unknown') ? 'unknown' : 'never';
@@ -214,13 +209,4 @@ function any(parts: Nulls[]): Nulls {
 function firstOf(parts: Nulls[]): Nulls {
   if (parts.includes('never')) return 'never';
   return parts.includes('unknown') ? 'unknown' : 'may';
-}
-
-function leaves(operation: TreeNode): number[] {
-  if (operation.kind === 'RANGETBLREF') return [Number(operation['rtindex'])];
-  return [operation['larg'], operation['rarg']].flatMap((side) => (isNode(side) ? leaves(side) : []));
-}
-
-function bits(value: TreeValue | undefined): string[] {
-  return Array.isArray(value) ? value.slice(1).map(String) : [];
 }

@@ -9,10 +9,20 @@ export interface SureColumn {
   constraint: string;
 }
 
-const outside = { file: 'server/outside-payments/outside-payments-store.ts', column: 'payerId', constraint: 'transfer_payment_has_a_payer' };
+const outside = {
+  file: 'server/outside-payments/outside-payments-store.ts',
+  column: 'payerId',
+  constraint: 'transfer_payment_has_a_payer',
+};
 const review = { ...outside, file: 'server/payment-reviews/reviews-store.ts' };
-const conversation = { file: 'server/messages/conversations-store.ts', constraint: 'contact_message_conversation_has_sender' };
-const accepted = { file: 'server/deposits/dishonored-checks-store.ts', within: 'findAcceptedCheck' };
+const conversation = {
+  file: 'server/messages/conversations-store.ts',
+  constraint: 'contact_message_conversation_has_sender',
+};
+const accepted = {
+  file: 'server/deposits/dishonored-checks-store.ts',
+  within: 'findAcceptedCheck',
+};
 
 export const neverNull: readonly SureColumn[] = [
   { ...outside, within: 'findOnTheirWay' },
@@ -32,6 +42,16 @@ export const neverNull: readonly SureColumn[] = [
     column: 'amountMinor',
     constraint: 'check_deposit_accepted_with_an_amount',
   },
-  { file: accepted.file, within: 'findDishonoring', column: 'at', constraint: 'check_deposit_dishonored_by_somebody' },
-  { file: 'server/loans/running-loans-store.ts', within: 'findRunningLoans', column: 'at', constraint: 'loan_decided_when_it_says_so' },
+  {
+    file: accepted.file,
+    within: 'findDishonoring',
+    column: 'at',
+    constraint: 'check_deposit_dishonored_by_somebody',
+  },
+  {
+    file: 'server/loans/running-loans-store.ts',
+    within: 'findRunningLoans',
+    column: 'at',
+    constraint: 'loan_decided_when_it_says_so',
+  },
 ];

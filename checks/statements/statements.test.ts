@@ -20,7 +20,10 @@ describeOnBothEngines('the statements of the server', (open, engine) => {
   if (engine === 'embedded')
     test('name the columns, types and nulls that the database answers, and give the values it takes', async () => {
       const database = await open({ as: 'tool' });
-      const findings = await checkStatements(database, statementsOfTheServer(), { unread: unreadStatements, neverNull });
+      const findings = await checkStatements(database, statementsOfTheServer(), {
+        unread: unreadStatements,
+        neverNull,
+      });
       expect(findings.map(({ file, line, problem, mend }) => `${file}:${line}: ${problem} — to mend: ${mend}`)).toEqual([]);
     });
 
