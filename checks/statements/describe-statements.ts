@@ -1,6 +1,7 @@
 import type { Queryable } from '../../server/db/database.ts';
 import { type Catalog, queryOf, readCatalog } from './catalog.ts';
-import { NullReader, type Nulls } from './may-be-null.ts';
+import { NullReader } from './may-be-null.ts';
+import type { Nulls } from './nulls.ts';
 import { isNode, nodes, type TreeNode, word } from './node-tree.ts';
 
 export interface Column {

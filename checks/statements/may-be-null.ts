@@ -1,9 +1,7 @@
 import type { Catalog } from './catalog.ts';
 import { type TreeNode, type TreeValue, answerOf, bits, isNode, leaves, nodes, word } from './node-tree.ts';
+import { any, firstOf, type Nulls } from './nulls.ts';
 import { comparedColumns, type Proven, nothing, proven } from './proven-columns.ts';
-
-/** Whether a column of an answer can be null; `unknown` where the statement alone does not tell. */
-export type Nulls = 'never' | 'may' | 'unknown';
 
 /** A query, and those around it, nearest first. */
 interface Level {
@@ -199,14 +197,4 @@ export class NullReader {
     const named = level && nodes(level.query['cteList']).find((one) => one['ctename'] === source['ctename']);
     return level && named && isNode(named['ctequery']) ? this.#numbered(named['ctequery'], place, level) : 'unknown';
   }
-}
-
-function any(parts: Nulls[]): Nulls {
-  if (parts.includes('may')) return 'may';
-  return parts.includes('unknown') ? 'unknown' : 'never';
-}
-
-function firstOf(parts: Nulls[]): Nulls {
-  if (parts.includes('never')) return 'never';
-  return parts.includes('unknown') ? 'unknown' : 'may';
 }

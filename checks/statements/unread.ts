@@ -38,8 +38,8 @@ export const unreadStatements: readonly UnreadStatement[] = [
   {
     file: 'server/ledger/post.ts',
     within: 'callLedger',
-    part: 'text',
-    reason: 'its parameters are numbered at run time; every posting sends it',
+    part: 'values',
+    reason: 'encode-call.ts makes them, arrays of composites as text; every posting sends them',
   },
   {
     file: 'server/admin/audit-trail-store.ts',

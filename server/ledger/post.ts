@@ -7,8 +7,8 @@ import { encodeCall } from './encode-call.ts';
 import { ClockWrongError, MoneyStoppedError } from './lane-errors.ts';
 import type { Posted, PostOutcome, PostingPlan } from './plan.ts';
 
-const parameters = Array.from({ length: 12 }, (_, index) => `$${index + 1}`);
-const [requests, ...others] = parameters;
+// The first are the requests.
+const others = '$2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12';
 
 /**
  * When a call counts as committed: with the caller's own database transaction, or as one by itself on the disk, or in memory until a flush barrier has passed. One by
@@ -17,12 +17,12 @@ const [requests, ...others] = parameters;
 export type Commit = 'with the caller' | 'on disk' | 'in memory';
 
 const calls: Record<Commit, { name: string; sql: string }> = {
-  'with the caller': { name: 'bank_post', sql: `SELECT * FROM bank_post(${parameters.join(', ')})` },
+  'with the caller': { name: 'bank_post', sql: `SELECT * FROM bank_post($1, ${others})` },
   'on disk': {
     name: 'bank_post_on_disk',
     sql: `SELECT posted.* FROM set_config('lock_timeout', '1s', true) AS first (setting),
-      LATERAL bank_post(CASE first.setting WHEN '1s' THEN ${requests}::posting_request[] END,
-        ${others.join(', ')}) AS posted`,
+      LATERAL bank_post(CASE first.setting WHEN '1s' THEN $1::posting_request[] END,
+        ${others}) AS posted`,
   },
   // The locks are given back without waiting for the disk. The settings are the transaction's own;
   // the first parameter depends on them so that they are made first.
@@ -31,8 +31,8 @@ const calls: Record<Commit, { name: string; sql: string }> = {
     sql: `SELECT posted.* FROM (
         SELECT set_config('synchronous_commit', 'off', true) || set_config('lock_timeout', '1s', true)
       ) AS first (settings),
-      LATERAL bank_post(CASE first.settings WHEN 'off1s' THEN ${requests}::posting_request[] END,
-        ${others.join(', ')}) AS posted`,
+      LATERAL bank_post(CASE first.settings WHEN 'off1s' THEN $1::posting_request[] END,
+        ${others}) AS posted`,
   },
 };
 
