@@ -14,6 +14,7 @@ import { tellOfCodesNotGiven } from './second-factor/tell-of-codes-not-given.job
 import { resealApps } from './second-factor/reseal-apps.job.ts';
 import { resealFiles } from './files/reseal-files.job.ts';
 import { forgetQuotes } from './exchange/quotes-store.ts';
+import { forgetOldClaims } from './ledger/forget-claims.ts';
 import { forgetExpired } from './ledger/forget-expired.ts';
 import { expireHolds } from './ledger/holds.ts';
 import { resealApplications } from './loans/reseal-applications.job.ts';
@@ -57,6 +58,7 @@ async function notMeUrl({ bank }: Context, userId: string, address: string): Pro
 /** The bank's day: what runs by itself, in the order in which one job's work becomes the next one's. */
 export function bankJobs(config: Config): Job[] {
   const send = createSendMail(config, { name: facts.name, email: facts.email });
+  const forgetClaims = forgetOldClaims();
   return [
     {
       name: 'short-funds',
@@ -83,6 +85,12 @@ export function bankJobs(config: Config): Job[] {
       about: 'Forgets approvals and counters that expired two days ago.',
       everyMs: 3_600_000,
       run: ({ bank }) => forgetExpired(bank.db, bank.clock.now(), housekeepingBatch),
+    },
+    {
+      name: 'forgotten-claims',
+      about: 'Forgets how requests were answered 90 days ago.',
+      everyMs: 60_000,
+      run: ({ bank }) => forgetClaims(bank.db),
     },
     {
       name: 'forgotten-quotes',

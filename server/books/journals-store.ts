@@ -21,8 +21,9 @@ export interface StoredJournal {
 export async function findJournal(db: Queryable, id: string): Promise<StoredJournal | undefined> {
   const { rows } = await db.query<StoredJournal>(
     `SELECT j.id, j.kind, j.actor, j.channel, j.value_date AS "valueDate", j.business_date AS "businessDate", j.booked_at AS "bookedAt", j.reference, j.memo, j.reverses,
-       (SELECT later.id FROM journal later WHERE later.reverses = j.id) AS "reversedBy", claim.request_id AS "requestId", claim.created_at AS "claimedAt"
-     FROM journal j JOIN claim ON claim.id = j.id WHERE j.id = $1`,
+       (SELECT later.id FROM journal later WHERE later.reverses = j.id) AS "reversedBy", coalesce(j.request_id, claim.request_id, '') AS "requestId",
+       coalesce(j.claimed_at, claim.created_at, j.booked_at) AS "claimedAt"
+     FROM journal j LEFT JOIN claim ON claim.id = j.id AND j.request_id IS NULL WHERE j.id = $1`,
     [id],
     { name: 'find-journal' },
   );

@@ -21,6 +21,7 @@ CREATE TYPE posting_trail_line AS (request integer, id uuid, at timestamp with t
 -- FUNCTION ledger_balance_before RETURNS bigint
 -- FUNCTION ledger_claim RETURNS ledger_outcome[]
 -- FUNCTION ledger_entries_before RETURNS bigint
+-- FUNCTION ledger_forget_claims RETURNS record
 -- FUNCTION ledger_keep_claim RETURNS void
 -- FUNCTION ledger_lock_period RETURNS void
 -- FUNCTION ledger_place_hold RETURNS bigint
@@ -326,15 +327,20 @@ CREATE INDEX check_hold_by_check ON check_hold (check_id);
 GRANT INSERT, SELECT ON check_hold TO larkmoor_app;
 
 -- One row per request that was decided, posted or refused. It is written as posted, before it is
--- decided, and corrected in the same database transaction: nobody else can see it until then.
+-- decided, and corrected in the same database transaction: nobody else can see it until then. After
+-- 90 days it is forgotten (ledger_forget_claims); the journal and the order of the same id still
+-- refuse a second posting.
 CREATE TABLE claim (
   id uuid PRIMARY KEY,
   payload_hash bytea NOT NULL,
-  request_id text NOT NULL,
+  -- Of a refusal, which a second request reads as first sent. Of a posting only in claims of
+  -- before, whose journals do not have it.
+  request_id text,
   created_at timestamptz NOT NULL,
   refusal_code text,
   refusal_params json,
-  -- What a success answers. json, not jsonb: a replay reads as first sent, to the byte.
+  -- What a success answers, or what of it cannot be drawn again from what was made. json, not
+  -- jsonb: a replay reads as first sent, to the byte.
   answer json,
   CONSTRAINT claim_posted_or_refused CHECK ((answer IS NULL) = (refusal_code IS NOT NULL))
 );
@@ -675,7 +681,12 @@ CREATE TABLE journal (
   memo text NOT NULL,
   -- Where its entries are, in leg order: saves a second index on entry.
   accounts uuid[] NOT NULL,
-  seqs bigint[] NOT NULL
+  seqs bigint[] NOT NULL,
+  -- The request that asked for it, as the trail and the log name it. Null in journals of before:
+  -- their claims have it.
+  request_id text,
+  -- When it was posted, in real time; booked_at is business time. Null as above.
+  claimed_at timestamptz
 );
 -- A journal is reversed once only.
 CREATE UNIQUE INDEX journal_reverses_once ON journal (reverses) WHERE reverses IS NOT NULL;

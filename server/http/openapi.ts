@@ -84,7 +84,7 @@ function parametersOf(route: Route): Json[] {
     name: 'Idempotency-Key',
     in: 'header',
     required: false,
-    description: 'Send the same key again to learn the outcome; nothing is paid twice.',
+    description: 'Send the same key again within 90 days to learn the outcome; nothing is paid twice.',
     schema: { type: 'string', minLength: 1, maxLength: 255 },
   };
   return [...from('path', route.params), ...from('query', route.query), ...from('header', route.headers), ...(route.movesMoney ? [key] : [])];

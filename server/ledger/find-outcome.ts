@@ -7,7 +7,8 @@ interface ClaimRow {
   refusal_code: RefusalCode | null;
   refusal_params: RefusalParams | null;
   answer: unknown;
-  request_id: string;
+  /** Null where it was posted. */
+  request_id: string | null;
 }
 
 const outcomeOf: LookUp<{ claimId: string; payloadHash: string }, ClaimRow> = {
@@ -23,5 +24,5 @@ export async function findOutcome(queryable: Queryable, claimId: string, payload
   if (!row) return undefined;
   if (!row.same) return { kind: 'conflict' };
   if (row.refusal_code === null) return { kind: 'replayed', answer: row.answer };
-  return { kind: 'refused', code: row.refusal_code, params: row.refusal_params ?? {}, requestId: row.request_id, replayed: true };
+  return { kind: 'refused', code: row.refusal_code, params: row.refusal_params ?? {}, requestId: row.request_id ?? '', replayed: true };
 }

@@ -27,7 +27,7 @@ async function settle(connection: Connection, plans: readonly PostingPlan[], man
     const waited = waitedFor(error);
     if (!waited && (error instanceof DatabaseUnavailableError || error instanceof OutcomeUnknownError)) return plans.map(() => error);
     const [only] = plans;
-    if (only && plans.length === 1) return [waited === 'claim' ? inFlight(only) : (error as Error)];
+    if (only && plans.length === 1) return [waited === 'claim' ? inFlight(only) : wasMadeBefore(error) ? { kind: 'conflict' } : (error as Error)];
     const half = Math.ceil(plans.length / 2);
     const next = { ...manner, impatient: manner.impatient || waited !== undefined };
     return [...(await settle(connection, plans.slice(0, half), next)), ...(await settle(connection, plans.slice(half), next))];
@@ -61,6 +61,11 @@ function waitedFor(error: unknown): 'claim' | 'row' | undefined {
   const cause = error instanceof DatabaseUnavailableError ? error.cause : undefined;
   if (!(cause instanceof pg.DatabaseError) || cause.code !== lockTimeout) return undefined;
   return cause.where?.includes('relation "claim') ? 'claim' : 'row';
+}
+
+/** Whether a journal or an order of the same id is there, whose claim was forgotten long ago. */
+function wasMadeBefore(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && (error.constraint === 'journal_pkey' || error.constraint === 'transfer_pkey');
 }
 
 function inFlight(plan: PostingPlan): PostOutcome {

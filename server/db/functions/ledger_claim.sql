@@ -1,4 +1,4 @@
--- revision 1
+-- revision 2
 
 -- Claims the id of every request as posted, in id order, so that two calls cannot wait for each
 -- other in a circle. A call that claims the same id elsewhere is waited for.
@@ -11,14 +11,14 @@ DECLARE claimed uuid[];
 BEGIN
   -- Saves a look for each id. One that is known after all breaks uniqueness and ends the call.
   IF ids_are_new THEN
-    INSERT INTO claim (id, payload_hash, request_id, created_at, answer)
-    SELECT asked.claim_id, asked.payload_hash, asked.request_id, clock_timestamp(), asked.answer
+    INSERT INTO claim (id, payload_hash, created_at, answer)
+    SELECT asked.claim_id, asked.payload_hash, clock_timestamp(), asked.answer
     FROM unnest(requests) AS asked ORDER BY asked.claim_id;
     RETURN '{}';
   END IF;
   WITH made AS (
-    INSERT INTO claim (id, payload_hash, request_id, created_at, answer)
-    SELECT asked.claim_id, asked.payload_hash, asked.request_id, clock_timestamp(), asked.answer
+    INSERT INTO claim (id, payload_hash, created_at, answer)
+    SELECT asked.claim_id, asked.payload_hash, clock_timestamp(), asked.answer
     FROM unnest(requests) AS asked ORDER BY asked.claim_id
     ON CONFLICT (id) DO NOTHING RETURNING id
   ) SELECT array_agg(made.id) INTO claimed FROM made;

@@ -1,4 +1,4 @@
--- revision 4
+-- revision 5
 
 -- The one writer of money: claims, journals, entries, balances. It knows no orders and no people:
 -- bank_post, the only one to call it, writes those. Takes many requests in arrival order, decides
@@ -190,8 +190,8 @@ BEGIN
   UPDATE usage_counter SET total = totals[c] FROM generate_series(1, cardinality(counter_ids)) AS c
   WHERE usage_counter.id = counter_ids[c] AND usage_counter.total <> totals[c];
   DELETE FROM claim WHERE id = ANY (freed);
-  UPDATE claim
-  SET answer = NULL, refusal_code = told.refusal_code, refusal_params = told.refusal_params
+  UPDATE claim SET answer = NULL, refusal_code = told.refusal_code,
+    refusal_params = told.refusal_params, request_id = told.request_id
   FROM unnest(outcomes) AS told
   WHERE claim.id = requests[told.request].claim_id AND told.outcome = 'refused';
 END $$;

@@ -1,4 +1,4 @@
--- revision 1
+-- revision 2
 
 -- Writes the journals of the requests that were booked, and their entries. A journal is dated on
 -- the day it was booked, which may be later than its plan said.
@@ -10,7 +10,7 @@ SET plan_cache_mode = force_generic_plan SET jit = off
 AS $$
 BEGIN
   INSERT INTO journal (id, kind, actor, channel, value_date, business_date, booked_at, reverses,
-    reference, memo, accounts, seqs)
+    reference, memo, accounts, seqs, request_id, claimed_at)
   SELECT asked.claim_id, asked.kind, asked.actor, asked.channel, asked.value_date,
     CASE WHEN booked_ats[asked.place] > asked.booked_at
       THEN (booked_ats[asked.place] AT TIME ZONE 'America/New_York')::date
@@ -22,7 +22,7 @@ BEGIN
         account_ids[legs[asked.last_leg].account]]
       ELSE ARRAY(SELECT account_ids[legs[l].account]
         FROM generate_series(asked.first_leg, asked.last_leg) AS l) END,
-    leg_seqs[asked.first_leg : asked.last_leg]
+    leg_seqs[asked.first_leg : asked.last_leg], asked.request_id, clock_timestamp()
   FROM unnest(requests) AS asked
   WHERE booked_ats[asked.place] IS NOT NULL AND asked.kind IS NOT NULL;
 

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { openCast, transferPlan } from '../../tests/support/ledger-people.ts';
+import { describeOnBothEngines } from '../../tests/support/test-database.ts';
+import { verifyBooks } from '../../tests/support/verify-books.ts';
+import type { Database } from '../db/database.ts';
+import { findBalances } from './balances.ts';
+import { forgetOldClaims } from './forget-claims.ts';
+import { createLane } from './lane.ts';
+
+/** As if what was claimed and posted up to now were so many days older. */
+async function age(db: Database, days: number): Promise<void> {
+  await db.tx(async (tx) => {
+    for (const table of ['claim', 'journal']) await tx.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
+    await tx.query(`UPDATE claim SET created_at = created_at - $1 * interval '1 day'`, [days]);
+    await tx.query(`UPDATE journal SET claimed_at = claimed_at - $1 * interval '1 day'`, [days]);
+    for (const table of ['claim', 'journal']) await tx.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
+  });
+}
+
+describeOnBothEngines('a claim', (open) => {
+  test('is forgotten after 90 days and not before; its journal still refuses the same request, and the books are right without it', async () => {
+    const db = await open({ as: 'tool', fsync: false });
+    const { alice, bob } = await openCast(db, { alice: 5n, bob: 0n });
+    const lane = createLane(db);
+    const plan = transferPlan(alice.accountId, bob.accountId, 2n);
+    const tooMuch = transferPlan(alice.accountId, bob.accountId, 9n);
+    expect((await lane.post(plan)).kind).toBe('posted');
+    expect((await lane.post(tooMuch)).kind).toBe('refused');
+    const forget = forgetOldClaims();
+
+    await age(db, 89);
+    expect(await forget(db)).toBe(0);
+    expect((await lane.post(plan)).kind).toBe('replayed');
+    await expect(db.query('DELETE FROM claim WHERE id = $1', [plan.claimId])).rejects.toThrow('is final');
+
+    await age(db, 2);
+    // The two above, and the opening deposit.
+    expect(await forget(db)).toBe(3);
+    expect(await forget(db)).toBe(0);
+    expect((await lane.post(plan)).kind).toBe('conflict');
+    expect(await lane.post(tooMuch)).toMatchObject({ kind: 'refused', replayed: false });
+    expect((await findBalances(db, [bob.accountId]))[0]?.postedMinor).toBe(2n);
+    await verifyBooks(db);
+    await lane.close();
+  });
+
+  test('of a journal that does not say itself who asked for it stays', async () => {
+    const db = await open({ as: 'tool', fsync: false });
+    await openCast(db, { alice: 5n });
+    await db.tx(async (tx) => {
+      await tx.query('ALTER TABLE claim DISABLE TRIGGER USER');
+      await tx.query(`UPDATE claim SET request_id = 'before', created_at = created_at - interval '1 year'`);
+      await tx.query('ALTER TABLE claim ENABLE TRIGGER USER');
+    });
+    expect(await forgetOldClaims()(db)).toBe(0);
+  });
+});
