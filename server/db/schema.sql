@@ -333,8 +333,8 @@ GRANT INSERT, SELECT ON check_hold TO larkmoor_app;
 CREATE TABLE claim (
   id uuid PRIMARY KEY,
   payload_hash bytea NOT NULL,
-  -- Of a refusal, which a second request reads as first sent. Of a posting only in claims of
-  -- before, whose journals do not have it.
+  -- Of a refusal, which a second request reads as first sent, and of a decision of the staff. Of a
+  -- posting only in claims of before, whose journals do not have it.
   request_id text,
   created_at timestamptz NOT NULL,
   refusal_code text,

@@ -1,7 +1,8 @@
 -- revision 1
 
 -- Forgets the claims of some blocks of the table that are older than 90 days: read block by block,
--- so that no index is kept for it. Claims of before their journals had the request's id stay.
+-- so that no index is kept for it. Decisions of the staff stay, and claims of postings from before
+-- their journals had the request's id.
 -- @return next_block  where to go on; 0 after the last block
 CREATE OR REPLACE FUNCTION ledger_forget_claims(
   from_block bigint, blocks integer, OUT next_block bigint, OUT forgotten integer
