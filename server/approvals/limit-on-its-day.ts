@@ -24,10 +24,16 @@ interface LaterPayment {
   debitedMinor: bigint;
 }
 
-/** A payment made later counts towards the limit of its own day, unless a PIN signed its order. */
-export async function limitOnItsDay(db: Queryable, { bank }: Context, { orderId, payerId, day, debitedMinor }: LaterPayment): Promise<Precondition[]> {
-  if (!bank.config.limits) return [];
-  const { rowCount } = await db.query('SELECT FROM unsigned_order WHERE order_id = $1', [orderId]);
-  if (rowCount === 0) return [];
-  return [dailyCounter(payerId, day, { limits: await readPolicy(db, 'limits', bank.clock.businessNow()), debitedMinor })];
+/** Payments made later count towards the limit of their own day, unless a PIN signed their order. @returns the conditions by order */
+export async function limitsOnTheirDay(db: Queryable, { bank }: Context, payments: readonly LaterPayment[]): Promise<Map<string, Precondition[]>> {
+  if (!bank.config.limits || payments.length === 0) return new Map();
+  const orderIds = payments.map(({ orderId }) => orderId);
+  const { rows } = await db.query<{ id: string }>('SELECT order_id AS id FROM unsigned_order WHERE order_id = ANY ($1::uuid[])', [orderIds], {
+    name: 'find-unsigned-orders',
+  });
+  const unsigned = new Set(rows.map(({ id }) => id));
+  const counted = payments.filter(({ orderId }) => unsigned.has(orderId));
+  if (counted.length === 0) return new Map();
+  const limits = await readPolicy(db, 'limits', bank.clock.businessNow());
+  return new Map(counted.map(({ orderId, payerId, day, debitedMinor }) => [orderId, [dailyCounter(payerId, day, { limits, debitedMinor })]]));
 }

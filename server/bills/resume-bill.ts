@@ -14,7 +14,7 @@ export async function resumeBill(ctx: SignedInContext, id: string): Promise<Sche
     const own = await readPolicy(tx, 'holidays', clock.businessNow());
     if (!isPaused(schedule, clock.businessDay())) return asItStands(schedule, { own, clock });
     const next = dateWhenResumed(schedule, { own, clock });
-    await moveOn(tx, id, next);
+    await moveOn(tx, [{ id, ...next }]);
     await recordAudit(tx, ctx, { action: 'schedule.resumed', subject: `schedule:${id}`, details: { date: next.nextDay } });
     return { ...schedule, ...next, ...notPaused };
   });

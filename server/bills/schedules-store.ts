@@ -78,12 +78,23 @@ export interface Pause extends NextDate {
   pausedNumber: number;
 }
 
-/** Moves a schedule on to its next date, with which any pause is over; the caller holds its row lock. */
-export async function moveOn(tx: Tx, id: string, { status, nextNumber, nextDay, nextDueAt }: NextDate): Promise<void> {
+/** A schedule and the date it goes on with. */
+export type Move = NextDate & { id: string };
+
+/** Moves schedules on to their next dates, with which any pause is over; the caller holds their locks. */
+export async function moveOn(tx: Tx, moves: readonly Move[]): Promise<void> {
   await tx.query(
-    `UPDATE bill_schedule SET status = $2, next_number = $3, next_day = $4, next_due_at = $5, funds_checked_at = NULL,
-            paused_at = NULL, paused_until = NULL, paused_number = NULL WHERE id = $1`,
-    [id, status, nextNumber, nextDay, nextDueAt],
+    `UPDATE bill_schedule s SET status = x.status, next_number = x.number, next_day = x.day::date, next_due_at = x.due_at, funds_checked_at = NULL,
+            paused_at = NULL, paused_until = NULL, paused_number = NULL
+       FROM unnest($1::uuid[], $2::text[], $3::int[], $4::text[], $5::timestamptz[]) AS x (id, status, number, day, due_at) WHERE s.id = x.id`,
+    [
+      moves.map(({ id }) => id),
+      moves.map(({ status }) => status),
+      moves.map(({ nextNumber }) => nextNumber),
+      moves.map(({ nextDay }) => nextDay),
+      moves.map(({ nextDueAt }) => nextDueAt),
+    ],
+    { name: 'move-schedules-on' },
   );
 }
 

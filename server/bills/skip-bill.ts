@@ -15,7 +15,7 @@ export async function skipBill(ctx: SignedInContext, id: string, date: CalendarD
     if (isPaused(schedule, ctx.bank.clock.businessDay())) refuse('SCHEDULE_PAUSED');
     if (schedule.nextDay !== date) refuse('DATE_NOT_NEXT', { params: { next: writtenDay(schedule.nextDay) } });
     const next = dateAfter(schedule, await readPolicy(tx, 'holidays', ctx.bank.clock.businessNow()));
-    await moveOn(tx, id, next);
+    await moveOn(tx, [{ id, ...next }]);
     await recordAudit(tx, ctx, { action: 'schedule.skipped', subject: `schedule:${id}`, details: { date } });
     return { ...schedule, ...next, ...notPaused };
   });

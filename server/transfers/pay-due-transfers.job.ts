@@ -1,6 +1,6 @@
 import { refusalMessage } from '../../contract/errors.ts';
 import type { StoredAccount } from '../accounts/accounts-store.ts';
-import { limitOnItsDay } from '../approvals/limit-on-its-day.ts';
+import { limitsOnTheirDay } from '../approvals/limit-on-its-day.ts';
 import { auditSideRow, recordAudit } from '../audit/audit-event.ts';
 import { derivedId, digestOf } from '../canonical-json.ts';
 import { bankingDayOf } from '../clock.ts';
@@ -42,7 +42,8 @@ const claimIdOf = ({ id, payeeAccountId }: PaidRow) => derivedId(payeeAccountId 
 
 async function paymentPlan(tx: Tx, ctx: Context, { taken: { row, waitsOn, sideRows }, price }: Payment): Promise<PostingPlan> {
   const { id: orderId, payerId, debitedUsdMinor: debitedMinor } = row;
-  const limit = await limitOnItsDay(tx, ctx, { orderId, payerId, day: bankingDayOf(row.transferDate), debitedMinor });
+  const payment = { orderId, payerId, day: bankingDayOf(row.transferDate), debitedMinor };
+  const limit = (await limitsOnTheirDay(tx, ctx, [payment])).get(orderId) ?? [];
   return {
     claimId: claimIdOf(row),
     payloadHash: digestOf(['scheduled-payment', row.id]),

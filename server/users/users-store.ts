@@ -57,6 +57,12 @@ export async function findUser(db: Queryable, id: string): Promise<StoredUser | 
   return rows[0];
 }
 
+/** Those of these people who are not deleted. */
+export async function findUsers(db: Queryable, ids: readonly string[]): Promise<StoredUser[]> {
+  const { rows } = await db.query<StoredUser>(`SELECT ${columns} FROM ${living} AND u.id = ANY ($1::uuid[])`, [ids], { name: 'find-users' });
+  return rows;
+}
+
 /** By username or e-mail, whichever fits. A username has no @, so the two cannot collide. */
 export async function findUserByIdentifier(db: Queryable, identifier: string): Promise<StoredUser | undefined> {
   const { rows } = await db.query<StoredUser>(`SELECT ${columns} FROM ${living} AND (u.username_key = $1 OR u.email_key = $1)`, [keyOf(identifier)], {
