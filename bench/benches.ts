@@ -21,6 +21,10 @@ export const benches: Record<string, Bench> = {
     usage: 'people [--largest=N] [--runs=N]  a page of people for the staff, and parts of words, as they grow to half a million',
     load: () => import('./people/people.ts'),
   },
+  jobs: {
+    usage: 'jobs [--due=N]                 payments per second of the jobs that pay recurring bills and scheduled transfers when they are due',
+    load: () => import('./jobs/jobs.ts'),
+  },
   web: {
     usage: 'web [--runs=N] [--pages=/,/about]  Lighthouse of the public and sign-in pages on the real server, median of five',
     load: () => import('./web/web.ts'),

@@ -1,0 +1,46 @@
+import type { Database } from '../../server/db/database.ts';
+import { addPeople } from '../people/add-people.ts';
+
+const owner = "md5('person' || n)::uuid";
+const checking = "md5('checking' || n)::uuid";
+
+/** Customers who each have $1,000,000 in Checking. The database is opened as its owner. */
+export async function addCustomers(db: Database, customers: number): Promise<void> {
+  await addPeople(db, 0, customers);
+  const numbers = 'generate_series(1, $1::int) AS n';
+  await db.query(`INSERT INTO owner (id) SELECT ${owner} FROM ${numbers}`, [customers]);
+  await db.query(
+    `INSERT INTO account (id, gl_code, owner_id, currency, posted)
+     SELECT ${checking}, '2110', ${owner}, 'USD', 100000000 FROM ${numbers}`,
+    [customers],
+  );
+  await db.query('VACUUM ANALYZE owner, account');
+}
+
+/** A monthly bill of each customer, due since yesterday. */
+export async function addDueBills(db: Database, customers: number, now: Temporal.Instant): Promise<void> {
+  await db.query(
+    `INSERT INTO bill_schedule (id, owner_id, account_id, status, recipient_name, recipient_account,
+       amount_minor, frequency, first_day, first_time, next_number, next_day, next_due_at, created_at)
+     SELECT md5('bill' || n)::uuid, ${owner}, ${checking}, 'active', 'Harrow Street Lettings', '310448207',
+       100, 'monthly', $2::date - 31, '09:00', 1, $2::date - 1, $2::timestamptz - interval '1 day', $2
+       FROM generate_series(1, $1::int) AS n`,
+    [customers, now],
+  );
+  await db.query('VACUUM ANALYZE bill_schedule');
+}
+
+/** A transfer of each customer to another bank, due since yesterday. */
+export async function addDueTransfers(db: Database, customers: number, now: Temporal.Instant): Promise<void> {
+  await db.query(
+    `INSERT INTO transfer (id, kind, status, payer_id, payer_account_id, sender_account, recipient_name,
+       recipient_account, recipient_bank, recipient_routing, amount_minor, currency, debited_usd_minor,
+       fee_minor, reference, transfer_date, created_at, due_at)
+     SELECT md5('order' || n)::uuid, 'local', 'scheduled', ${owner}, ${checking}, '904118281', 'Cleo Hart',
+       '518830271', 'Orchard Savings', '021000021', 100, 'USD', 100, 0, 'Rent', $2::timestamptz - interval '1 day',
+       $2, $2::timestamptz - interval '1 day'
+       FROM generate_series(1, $1::int) AS n`,
+    [customers, now],
+  );
+  await db.query('VACUUM ANALYZE transfer');
+}

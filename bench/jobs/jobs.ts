@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Bank } from '../../server/bank.ts';
+import { payInstalments } from '../../server/bills/pay-instalments.job.ts';
+import { bankingDayOf } from '../../server/clock.ts';
+import { systemContext, type Context } from '../../server/context.ts';
+import type { Database } from '../../server/db/database.ts';
+import { openDatabase } from '../../server/db/open-database.ts';
+import { payDueTransfers } from '../../server/transfers/pay-due-transfers.job.ts';
+import { startBenchCluster } from '../support/bench-cluster.ts';
+import { count, printTable } from '../support/print-table.ts';
+import { addCustomers, addDueBills, addDueTransfers } from './fill.ts';
+
+const firstOfTheMonth = 2_000_000;
+
+/** Jobs ask of the bank no more than this. */
+function contextOf(db: Database): Context {
+  const now = () => Temporal.Now.instant();
+  const clock = { now, businessNow: now, businessDay: () => bankingDayOf(now()) };
+  const bank = { db, clock, config: { limits: true }, log: console, stopping: new AbortController().signal };
+  return systemContext(bank as unknown as Bank, 'bench', 'bench');
+}
+
+async function paidPerSecond(ctx: Context, job: (ctx: Context) => Promise<number>, due: number): Promise<number> {
+  const begun = performance.now();
+  let done = 0;
+  for (let some = await job(ctx); some > 0; some = await job(ctx)) done += some;
+  if (done !== due) throw new Error(`${done} of ${due} were paid`);
+  return (done / (performance.now() - begun)) * 1_000;
+}
+
+/**
+ * Payments per second of the jobs that pay what has become due, on one server.
+ * Options: --due=N payments of each job (20,000).
+ */
+export async function run(options: string[]): Promise<void> {
+  const smoke = options.includes('--smoke');
+  const asked = options.find((option) => option.startsWith('--due='))?.split('=')[1];
+  const due = smoke ? 200 : Number(asked ?? 20_000);
+  const folder = mkdtempSync(join(tmpdir(), 'larkmoor-bench-data-'));
+  const cluster = await startBenchCluster({ lasting: !smoke });
+  try {
+    await cluster.createDatabase('jobs');
+    const db = await openDatabase({ dataDir: folder, databaseUrl: cluster.url('jobs'), as: 'tool' });
+    const ctx = contextOf(db);
+    const now = ctx.bank.clock.businessNow();
+    await addCustomers(db, due);
+    await addDueBills(db, due, now);
+    await addDueTransfers(db, due, now);
+    const rows: string[][] = [];
+    for (const [name, job] of [
+      ['recurring bills', payInstalments],
+      ['scheduled transfers', payDueTransfers],
+    ] as const) {
+      const rate = await paidPerSecond(ctx, job, due);
+      rows.push([name, count(rate), count(firstOfTheMonth / rate / 60)]);
+    }
+    await db.close();
+    console.log(`\n${count(due)} due payments of each job on PostgreSQL:`);
+    printTable(['', 'payments a second', 'minutes for two million'], rows);
+  } finally {
+    await cluster.remove();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
