@@ -4,6 +4,7 @@ import type { Role } from '../contract/users.ts';
 export interface Session {
   id: string;
   userId: string;
+  username: string;
   role: Role;
   suspended: boolean;
   /** Its owner said "This was not me": no payment and no change until they chose a password by a mailed link. */

@@ -27,7 +27,7 @@ export async function decideOnce<Answer>(ctx: SignedInContext, { queue, mayDecid
     const holder = await lockHolder(tx, deed);
     const isHolder = holder?.holderId === ctx.session.userId;
     return await actOnce(tx, ctx, { ...deed, isNew: isHolder }, async () => {
-      if (found.decision !== null) return await refuseDecided(tx, ctx, found.decision);
+      if (found.decision !== null) return refuseDecided(ctx, found.decision);
       await mayDecide?.(tx);
       if (!holder) refuse('CASE_NOT_TAKEN');
       if (!isHolder) refuseHeld(ctx, holder);

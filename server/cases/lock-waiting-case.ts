@@ -11,5 +11,5 @@ import { refuseDecided } from './refuse-decided.ts';
  */
 export async function lockWaitingCase(tx: Tx, ctx: SignedInContext, { queue, one }: { queue: Queue; one: CaseId }): Promise<LockedCase> {
   const found = (await queue.lockCase(tx, one.id)) ?? refuse('CASE_NOT_FOUND');
-  return found.decision === null ? found : await refuseDecided(tx, ctx, found.decision);
+  return found.decision === null ? found : refuseDecided(ctx, found.decision);
 }

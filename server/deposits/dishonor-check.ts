@@ -22,7 +22,7 @@ import { findAcceptedCheck, findDishonoring, markCheckDishonored, type AcceptedC
 
 async function requireAccepted(tx: Tx, ctx: SignedInContext, check: LockedCheck): Promise<LockedCheck & AcceptedCheck> {
   const earlier = await findDishonoring(tx, check.id);
-  if (earlier) return await refuseDecided(tx, ctx, { ...earlier, outcome: 'returned unpaid' });
+  if (earlier) return refuseDecided(ctx, { ...earlier, outcome: 'returned unpaid' });
   const accepted = (await findAcceptedCheck(tx, check.id)) ?? refuse('CHECK_NOT_ACCEPTED');
   return { ...check, ...accepted };
 }

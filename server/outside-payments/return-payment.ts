@@ -29,7 +29,7 @@ import { findOutsidePayment, findReversal, type OutsideRow } from './outside-pay
 async function requireReturnable(tx: Tx, ctx: SignedInContext, id: string): Promise<OutsideRow> {
   const row = (await findOutsidePayment(tx, id)) ?? refuse('TRANSFER_NOT_FOUND');
   const earlier = row.status === 'returned' && row.journalId !== null ? await findReversal(tx, row.journalId) : undefined;
-  if (earlier) return await refuseDecided(tx, ctx, { ...earlier, outcome: 'returned' });
+  if (earlier) return refuseDecided(ctx, { ...earlier, outcome: 'returned' });
   if (!isReturnable(row)) refuse('NOT_RETURNABLE', { params: { status: row.status === 'in_review' ? 'in review' : shownStatus[row.status] } });
   return row;
 }

@@ -4,6 +4,7 @@ import type { LookUp, Queryable, Tx } from '../db/database.ts';
 export interface StoredSession {
   id: string;
   userId: string;
+  username: string;
   role: Role;
   suspended: boolean;
   frozen: boolean;
@@ -38,7 +39,7 @@ interface NewSession {
 
 const maxLiveSessions = 10;
 
-const selectLive = `SELECT s.id, s.user_id AS "userId", u.role, coalesce(o.suspended, false) AS suspended, u.frozen_at IS NOT NULL AS frozen,
+const selectLive = `SELECT s.id, s.user_id AS "userId", u.username, u.role, coalesce(o.suspended, false) AS suspended, u.frozen_at IS NOT NULL AS frozen,
          greatest(u.email_changed_at, u.password_mailed_at) AS "contactChangedAt", u.password_change_required AS "passwordChangeRequired",
          s.remembered, s.created_at AS "createdAt", s.last_seen_at AS "lastSeenAt", s.password_checked_at AS "passwordCheckedAt",
          s.pin_checked_at AS "pinCheckedAt", s.cookie_hash AS "cookieHash"

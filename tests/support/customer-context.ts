@@ -4,7 +4,7 @@ import type { Bank } from '../../server/bank.ts';
 import type { SignedInContext } from '../../server/context.ts';
 
 /** A customer who has just logged in, as a use case sees them. */
-export function customerContext(bank: Bank, { id }: Customer): SignedInContext {
+export function customerContext(bank: Bank, { id, username }: Customer): SignedInContext {
   const now = bank.clock.now();
   const session = {
     id: randomUUID(),
@@ -17,6 +17,7 @@ export function customerContext(bank: Bank, { id }: Customer): SignedInContext {
     pinCheckedAt: null,
     cookieHash: null,
     frozen: false,
+    username,
     contactChangedAt: null,
   };
   return { bank, requestId: 'a-test', address: '', actor: { name: `customer:${id}`, channel: 'api' }, session };
