@@ -26,24 +26,27 @@ export interface Statement {
   unread: { part: 'text' | 'values' | 'row'; reason: string }[];
 }
 
-/** Every statement in a folder of a project, except those of tests, as the compiler understands them. */
-export function findStatements(tsconfig: string, folder: string): Statement[] {
+/** Every statement in some folders of a project, except those of tests, as the compiler understands them. */
+export function findStatements(root: string, tsconfig: string, folders: readonly string[]): Statement[] {
   const api = new API();
   try {
     const [project] = api.updateSnapshot({ openProjects: [tsconfig] }).getProjects();
     if (!project) throw new Error(`${tsconfig} was not understood.`);
-    const names = project.program.getSourceFileNames().filter((name) => name.startsWith(`${folder}/`) && !name.endsWith('.test.ts'));
-    return names.toSorted().flatMap((name) => readFile(project, name, folder));
+    const names = project.program.getSourceFileNames().filter((name) => folders.some((folder) => name.startsWith(`${root}/${folder}/`)));
+    return names
+      .filter((name) => !name.endsWith('.test.ts'))
+      .toSorted()
+      .flatMap((name) => readFile(project, root, name));
   } finally {
     api.close();
   }
 }
 
-function readFile(project: Project, name: string, folder: string): Statement[] {
+function readFile(project: Project, root: string, name: string): Statement[] {
   const source = project.program.getSourceFile(name);
   // Most files ask the database nothing, and asking the compiler about each costs time.
   if (!source || !/\.query\b|LookUp</.test(source.text)) return [];
-  const file = name.slice(folder.lastIndexOf('/') + 1);
+  const file = name.slice(root.length + 1);
   const reader = new StatementReader(new SourceNames(project));
   const found: Statement[] = [];
   const visit = (node: ast.Node): void => {

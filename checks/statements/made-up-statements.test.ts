@@ -141,7 +141,7 @@ describe('a statement of a made-up store', () => {
     cleanups.push(() => place.remove());
     const database = await openPlace(place, { as: 'tool' });
     cleanups.push(() => database.close());
-    const statements = findStatements(join(folder, 'tsconfig.json'), join(folder, 'made-up'));
+    const statements = findStatements(folder, join(folder, 'tsconfig.json'), ['made-up']);
     for (const { problem } of await checkStatements(database, statements, {
       unread: [unread],
       neverNull: [sure],

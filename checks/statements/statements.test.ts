@@ -7,20 +7,22 @@ import { findStatements, type Statement } from './find-statements.ts';
 import { neverNull } from './never-null.ts';
 import { unreadStatements } from './unread.ts';
 
-const server = resolve(import.meta.dirname, '../../server');
+const root = resolve(import.meta.dirname, '../..');
+// Those of tests may be wrong on purpose.
+const folders = ['server', 'fixtures', 'scripts', 'bench'];
 let read: Statement[] | undefined;
 
-function statementsOfTheServer(): Statement[] {
-  read ??= findStatements(join(import.meta.dirname, 'tsconfig.json'), server);
+function ownStatements(): Statement[] {
+  read ??= findStatements(root, join(import.meta.dirname, 'tsconfig.json'), folders);
   return read;
 }
 
-describeOnBothEngines('the statements of the server', (open, engine) => {
+describeOnBothEngines('our statements', (open, engine) => {
   // The embedded engine is PostgreSQL 18 on every machine; older ones do not say which columns an outer join fills with nulls.
   if (engine === 'embedded')
     test('name the columns, types and nulls that the database answers, and give the values it takes', async () => {
       const database = await open({ as: 'tool' });
-      const findings = await checkStatements(database, statementsOfTheServer(), {
+      const findings = await checkStatements(database, ownStatements(), {
         unread: unreadStatements,
         neverNull,
       });
@@ -28,7 +30,7 @@ describeOnBothEngines('the statements of the server', (open, engine) => {
     });
 
   test('are understood', async () => {
-    const texts = new Set(statementsOfTheServer().flatMap(({ shapes }) => shapes.map(({ text }) => text)));
+    const texts = new Set(ownStatements().flatMap(({ shapes }) => shapes.map(({ text }) => text)));
     expect(texts.size).toBeGreaterThan(400);
     // They are prepared in one session.
     const prepared = await prepareAll(await open({ as: 'tool', maxConnections: 1 }), [...texts]);
