@@ -23,7 +23,7 @@ export async function addDueBills(db: Database, customers: number, now: Temporal
     `INSERT INTO bill_schedule (id, owner_id, account_id, status, recipient_name, recipient_account,
        amount_minor, frequency, first_day, first_time, next_number, next_day, next_due_at, created_at)
      SELECT md5('bill' || n)::uuid, ${owner}, ${checking}, 'active', 'Harrow Street Lettings', '310448207',
-       100, 'monthly', $2::date - 31, '09:00', 1, $2::date - 1, $2::timestamptz - interval '1 day', $2
+       100, 'monthly', $2::timestamptz::date - 31, '09:00', 1, $2::timestamptz::date - 1, $2::timestamptz - interval '1 day', $2
        FROM generate_series(1, $1::int) AS n`,
     [customers, now],
   );
