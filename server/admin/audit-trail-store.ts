@@ -35,6 +35,11 @@ const journalOf = `CASE
     WHEN details ? 'transfer' THEN (SELECT t.journal_id FROM transfer t WHERE t.id = (details ->> 'transfer')::uuid)
   END AS "journalId"`;
 
+const customerActor = 'customer:';
+
+// The condition of the index audit_event_by_actor: what customers did about themselves is found by whom it concerns.
+const foundByActor = `(person_id IS NULL OR actor <> 'customer:' || person_id::text)`;
+
 /** One page of the trail, newest first: a place in it is a line's own, so that pages cost the same however far back they are. */
 export async function findTrail(
   db: Queryable,
@@ -54,9 +59,19 @@ export async function findTrail(
     const place = given(before);
     conditions.push(`(at, id) < ((SELECT at FROM audit_event WHERE id = ${place}), ${place}::uuid)`);
   }
+  const newest = (...others: string[]): string => {
+    const all = [...conditions, ...others];
+    return `SELECT * FROM audit_event ${all.length > 0 ? `WHERE ${all.join(' AND ')}` : ''} ORDER BY at DESC, id DESC LIMIT $1`;
+  };
+  const page = (): string => {
+    if (!actor) return newest();
+    if (!actor.startsWith(customerActor)) return newest(foundByActor);
+    const aboutThemselves = newest(`person_id = ${given(actor.slice(customerActor.length))}`);
+    return `(${aboutThemselves}) UNION ALL (${newest(foundByActor)}) ORDER BY at DESC, id DESC LIMIT $1`;
+  };
   const { rows } = await db.query<StoredAuditEvent>(
     `SELECT page.id, at, actor, action, subject, person_id AS "personId", u.username, ${journalOf}, request_id AS "requestId", page.address, details
-       FROM (SELECT * FROM audit_event ${conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''} ORDER BY at DESC, id DESC LIMIT $1) AS page
+       FROM (${page()}) AS page
        LEFT JOIN users u ON u.id = page.person_id ORDER BY at DESC, page.id DESC`,
     values,
   );

@@ -124,10 +124,10 @@ CASE
     ELSE NULL::uuid
 END) STORED
 );
-CREATE INDEX audit_event_by_action ON audit_event (action, at DESC, id DESC);
-CREATE INDEX audit_event_by_actor ON audit_event (actor, at DESC, id DESC);
-CREATE INDEX audit_event_by_person ON audit_event (person_id, at DESC, id DESC) WHERE person_id IS NOT NULL;
-CREATE INDEX audit_event_by_time ON audit_event (at DESC, id DESC);
+CREATE INDEX audit_event_by_action ON audit_event (action, at DESC);
+CREATE INDEX audit_event_by_actor ON audit_event (actor, at DESC) WHERE person_id IS NULL OR (actor <> ('customer:' || (person_id)::text));
+CREATE INDEX audit_event_by_person ON audit_event (person_id, at DESC) WHERE person_id IS NOT NULL;
+CREATE INDEX audit_event_by_time ON audit_event (at DESC);
 -- Whom a member of the staff has looked at last.
 CREATE INDEX audit_event_looks ON audit_event (actor, at DESC) INCLUDE (person_id) WHERE action = 'user.viewed';
 CREATE TRIGGER audit_event_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_event FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting_the_trail();

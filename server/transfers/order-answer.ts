@@ -6,13 +6,16 @@ import type { TransferRow, TransferStatus } from './transfer-row.ts';
 import { transferView } from './transfer-view.ts';
 import { findTransfer } from './transfers-store.ts';
 
+const usualMessage = 'Transfer Submitted Successfully!';
+
 /**
  * What the claim of an order keeps of its answer: how far the order was, and what may read otherwise
  * later. The rest stands in the order and never changes, so that it is not written twice.
  */
 interface KeptOrder {
   order: TransferStatus;
-  message: string;
+  /** What was said, where it is not the usual. */
+  message?: string;
   reason?: string;
   /** Of an order for a later day: the estimate that its customer was told. */
   debitedUsdMinor?: string;
@@ -24,7 +27,7 @@ interface KeptOrder {
 export function answerToOrder(row: TransferRow, message: string, more: Record<string, unknown>): Required<Pick<PostingPlan, 'answer' | 'kept'>> {
   const kept: KeptOrder = {
     order: row.status,
-    message,
+    ...(message === usualMessage ? {} : { message }),
     ...(row.statusReason === null ? {} : { reason: row.statusReason }),
     ...(row.status === 'scheduled' ? { debitedUsdMinor: String(row.debitedUsdMinor) } : {}),
     ...(Object.keys(more).length === 0 ? {} : { more }),
@@ -38,7 +41,7 @@ export async function answerAgain(db: Queryable, id: string, kept: unknown): Pro
   const order = kept as KeptOrder;
   const row = await findTransfer(db, id);
   invariant(row !== undefined, `the order of claim ${id} is not there`);
-  return answerOf(asItWas(row, order), order.message, order.more ?? {});
+  return answerOf(asItWas(row, order), order.message ?? usualMessage, order.more ?? {});
 }
 
 /** An order as it was when it was made, whatever became of it since. */

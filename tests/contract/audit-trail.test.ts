@@ -108,6 +108,25 @@ describe('the trail', () => {
     for (const field of lines[0]?.split('","') ?? []) expect(field).not.toMatch(/^"?[=+\-@]/);
   });
 
+  test('shows all that a customer did, newest first, also what concerns somebody else', async () => {
+    const { db } = testBank.bank;
+    const { alice, bruno } = testBank.cast;
+    const actor = `customer:${alice.id}`;
+    const all = async () => (await findTrail(db, {}, { limit: 1_000 })).filter((line) => line.actor === actor).map(({ id }) => id);
+    const before = (await all()).length;
+    await db.query(
+      `INSERT INTO audit_event (id, at, actor, action, subject, request_id, address, details)
+       SELECT gen_random_uuid(), now() - n * interval '1 second', $1, 'transfer.created',
+         CASE WHEN n % 2 = 0 THEN $2 ELSE 'transfer:' || gen_random_uuid() END, '', '', '{}' FROM generate_series(1, 6) AS n`,
+      [actor, `user:${bruno.id}`],
+    );
+    const found = (await findTrail(db, { actor }, { limit: 1_000 })).map(({ id }) => id);
+    expect(found).toEqual(await all());
+    expect(found).toHaveLength(before + 6);
+    const next = await findTrail(db, { actor }, { limit: 1_000, before: found[2] });
+    expect(next.map(({ id }) => id)).toEqual(found.slice(3));
+  });
+
   test('is read along an index for each question', async () => {
     const plans: string[] = [];
     const { db } = testBank.bank;
@@ -128,6 +147,8 @@ describe('the trail', () => {
       [{}, 'audit_event_by_time'],
       [{ personId: alice.id }, 'audit_event_by_person'],
       [{ actor: `admin:${admin.id}` }, 'audit_event_by_actor'],
+      [{ actor: `customer:${alice.id}` }, 'audit_event_by_person'],
+      [{ actor: `customer:${alice.id}` }, 'audit_event_by_actor'],
       [{ action: 'card.blocked' }, 'audit_event_by_action'],
     ] as const;
     for (const [filter, index] of questions) {

@@ -77,5 +77,5 @@ test('what an order’s claim keeps is a small part of its answer', async () => 
   const payer = await customer(100);
   const { first } = await send('booked', payer, 'local', localTransferBody(payer, outside, 1));
   const { rows } = await bank().bank.db.query<{ kept: string }>('SELECT answer::text AS kept FROM claim WHERE id = $1', [first.body.transfer._id]);
-  expect(rows[0]?.kept).toBe('{"order":"settling","message":"Transfer Submitted Successfully!"}');
+  expect(rows[0]?.kept).toBe('{"order":"settling"}');
 });
