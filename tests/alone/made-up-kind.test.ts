@@ -3,16 +3,16 @@ import { expect, test } from 'vitest';
 import { paymentKinds, type OutsideKind } from '../../contract/payment-kinds.ts';
 
 // The row. This test has a process of its own, and the bank is read after the row is there.
-const gift = {
-  label: 'Gift',
-  onStatement: 'Gift sent',
-  journal: 'gift',
+const row = {
+  label: 'Made up',
+  onStatement: 'Made-up payment',
+  journal: 'made_up',
   clearing: 'clearing_ach',
-  call: 'transfers/gift',
+  call: 'transfers/madeUp',
   fee: 'localMinor',
-  reference: 'GIFT',
+  reference: 'MADE',
 };
-Object.assign(paymentKinds, { gift });
+Object.assign(paymentKinds, { made_up: row });
 const { customerContext } = await import('../support/customer-context.ts');
 const { openTestBank } = await import('../support/test-bank.ts');
 const { verifyBooks } = await import('../support/verify-books.ts');
@@ -30,27 +30,27 @@ test('a kind of payment is one row: it is paid, settled, listed, and called by i
   // What its use case would do.
   const claim = { claimId: randomUUID(), payloadHash: 'ab'.repeat(32) };
   const plan = await planOrder(customerContext(bank, alice), claim, {
-    kind: 'gift' as OutsideKind,
+    kind: 'made_up' as OutsideKind,
     body: {},
     debitedAccount: alice.savings.number,
     recipient: { recipientName: 'Nan', recipientAccount: '518830271', recipientBank: 'Orchard Savings' },
     amountMinor: 12_34n,
     reference: undefined,
-    message: 'Gift sent!',
+    message: 'Paid!',
   });
   expect(await bank.lane.post(plan)).toMatchObject({ kind: 'posted' });
 
   const id = claim.claimId;
-  const paid = { category: 'Gift', amount: 12.34, status: 'Pending', reference: expect.stringMatching(/^GIFT-\d{13}$/) };
+  const paid = { category: 'Made up', amount: 12.34, status: 'Pending', reference: expect.stringMatching(/^MADE-\d{13}$/) };
   expect((await get('/api/transfers/transactions')).transfers[0]).toMatchObject({ _id: id, ...paid });
   expect(await get(`/api/transfers/${id}`)).toMatchObject({ ...paid, balanceAfter: 9_987.66 });
-  expect(await get(`/api/accounts/${alice.savings.number}/entries.csv`)).toMatch(/"Gift sent","GIFT-\d{13}","Nan",-12\.34,9987\.66,"USD"/);
-  expect((await get('/api/transfers/recipients')).recipients[0]).toMatchObject({ kind: 'gift', recipientName: 'Nan' });
+  expect(await get(`/api/accounts/${alice.savings.number}/entries.csv`)).toMatch(/"Made-up payment","MADE-\d{13}","Nan",-12\.34,9987\.66,"USD"/);
+  expect((await get('/api/transfers/recipients')).recipients[0]).toMatchObject({ kind: 'made_up', recipientName: 'Nan' });
   expect((await get('/api/admin/outside-payments', admin)).payments).toHaveLength(1);
 
   await advance('P2D');
   await worker.runAll();
-  expect(await get(`/api/transfers/${id}`)).toMatchObject({ category: 'Gift', status: 'Completed' });
+  expect(await get(`/api/transfers/${id}`)).toMatchObject({ category: 'Made up', status: 'Completed' });
   await verifyBooks(bank.db);
   await close();
 });
