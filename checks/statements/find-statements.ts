@@ -1,3 +1,4 @@
+import { sep } from 'node:path';
 import * as ast from 'typescript/unstable/ast';
 import { API, type Project, type Type } from 'typescript/unstable/sync';
 import { Folder } from './fold.ts';
@@ -27,12 +28,14 @@ export interface Statement {
 }
 
 /** Every statement in some folders of a project, except those of tests, as the compiler understands them. */
-export function findStatements(root: string, tsconfig: string, folders: readonly string[]): Statement[] {
+export function findStatements(folder: string, tsconfig: string, folders: readonly string[]): Statement[] {
+  // As the compiler spells it, also on Windows.
+  const root = folder.replaceAll(sep, '/');
   const api = new API();
   try {
     const [project] = api.updateSnapshot({ openProjects: [tsconfig] }).getProjects();
     if (!project) throw new Error(`${tsconfig} was not understood.`);
-    const names = project.program.getSourceFileNames().filter((name) => folders.some((folder) => name.startsWith(`${root}/${folder}/`)));
+    const names = project.program.getSourceFileNames().filter((name) => folders.some((one) => name.startsWith(`${root}/${one}/`)));
     return names
       .filter((name) => !name.endsWith('.test.ts'))
       .toSorted()
