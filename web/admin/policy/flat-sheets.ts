@@ -1,4 +1,3 @@
-import { outsideKinds, paymentKinds } from '../../../contract/payment-kinds.ts';
 import type { PolicyName } from '../../../contract/policy.ts';
 import { shownAs, type PolicyField, type Raw } from './policy-field.ts';
 import type { PolicySheet } from './policy-sheet.ts';
@@ -17,11 +16,11 @@ function flat(title: string, about: string, fields: readonly PolicyField[]): Pol
 }
 
 export const flatSheets: Record<Exclude<PolicyName, 'loanRates' | 'holidays' | 'branches'>, PolicySheet> = {
-  fees: flat(
-    'Fees',
-    'What an order costs its payer. Money between own accounts costs nothing.',
-    outsideKinds().map((kind) => ({ name: paymentKinds[kind].fee, label: paymentKinds[kind].label, kind: 'money' })),
-  ),
+  fees: flat('Fees', 'What an order costs its payer. Money between own accounts costs nothing.', [
+    { name: 'localMinor', label: 'Local transfer', kind: 'money' },
+    { name: 'billMinor', label: 'Bill payment', kind: 'money' },
+    { name: 'internationalMinor', label: 'International transfer', kind: 'money' },
+  ]),
   limits: flat('Payment limits', 'How much one customer pays others, and how often.', [
     { name: 'paymentsWithoutPinPerDayMinor', label: 'Per day without an older PIN', kind: 'money', hint: 'Until the security PIN is a day old.' },
     { name: 'paymentsPerMinute', label: 'Payments in a minute', kind: 'whole' },

@@ -1,7 +1,9 @@
+import { outsideKinds, paymentKinds } from '../../../contract/payment-kinds.ts';
 import { describe, expect, test } from 'vitest';
 import { shippedPolicies } from '../../../config/policy.ts';
 import { policies, policyNames } from '../../../contract/policy.ts';
 import { complaintsOf, draftOf, newRow, readDraft } from './policy-draft.ts';
+import { flatSheets } from './flat-sheets.ts';
 
 const feesTyped = (localMinor: string) => [{ ...draftOf('fees', shippedPolicies.fees)[0], localMinor }];
 
@@ -73,4 +75,9 @@ test('loan rates are typed as one row per score: a blank one is not offered, a r
   expect(readDraft('loanRates', [{ minimumScore: '740', personal: 'low' }])).toEqual({
     complaints: [{ text: 'Please type the percentage like 4.25.', row: 0, field: 'personal' }],
   });
+});
+
+test('each fee that a kind of payment costs can be set, under the label of that kind', () => {
+  const fields = flatSheets.fees.fields.map(({ name, label }) => [name, label]);
+  for (const kind of outsideKinds()) expect(fields).toContainEqual([paymentKinds[kind].fee, paymentKinds[kind].label]);
 });
