@@ -37,6 +37,14 @@ export async function findAccountByNumber(db: Queryable, number: string): Promis
   return await db.lookUp(accountByNumber, number);
 }
 
+/** The open accounts among these numbers. */
+export async function findAccountsByNumber(db: Queryable, numbers: readonly string[]): Promise<StoredAccount[]> {
+  const { rows } = await db.query<StoredAccount>(`SELECT ${columns} FROM ${open} AND c.number = ANY ($1::text[])`, [numbers], {
+    name: 'find-accounts-by-number',
+  });
+  return rows;
+}
+
 interface NewAccount {
   id: string;
   userId: string;

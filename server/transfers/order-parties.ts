@@ -1,5 +1,5 @@
 import { bank as facts } from '../../config/bank.ts';
-import { findAccountByNumber, findAccountsOf, type StoredAccount } from '../accounts/accounts-store.ts';
+import { findAccountByNumber, findAccountsByNumber, findAccountsOf, type StoredAccount } from '../accounts/accounts-store.ts';
 import type { SignedInContext } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
 import { refuse } from '../refusal.ts';
@@ -16,12 +16,22 @@ export interface Parties {
 
 type Destination = Partial<Pick<TransferRow, 'recipientRouting'>> & Pick<TransferRow, 'recipientAccount'>;
 
+/** Whether a routing number is ours. */
+export const isOurs = ({ recipientRouting }: Pick<Destination, 'recipientRouting'>): boolean => recipientRouting === facts.routingNumber;
+
 /**
  * The open account of ours that a routing and account number name. A number of ours that nobody has, or nobody has any more, is taken as outside: settlement
  * returns it.
  */
-export async function findPayee(db: Queryable, { recipientRouting, recipientAccount }: Destination): Promise<StoredAccount | undefined> {
-  return recipientRouting === facts.routingNumber ? await findAccountByNumber(db, recipientAccount) : undefined;
+async function findPayee(db: Queryable, to: Destination): Promise<StoredAccount | undefined> {
+  return isOurs(to) ? await findAccountByNumber(db, to.recipientAccount) : undefined;
+}
+
+/** The same for many, by account number. */
+export async function findPayees(db: Queryable, all: readonly Destination[]): Promise<Map<string, StoredAccount>> {
+  const numbers = all.filter(isOurs).map(({ recipientAccount }) => recipientAccount);
+  if (numbers.length === 0) return new Map();
+  return new Map((await findAccountsByNumber(db, numbers)).map((account) => [account.number, account]));
 }
 
 /**

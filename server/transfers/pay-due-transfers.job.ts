@@ -10,18 +10,19 @@ import { limitBroken, priceOf, totalMinor, type Price } from '../exchange/price.
 import { invariant } from '../invariant.ts';
 import { rowByRow } from '../jobs/row-by-row.ts';
 import { lockOwners } from '../ledger/close-accounts.ts';
-import type { PostingPlan } from '../ledger/plan.ts';
-import { postOneWithin } from '../ledger/post.ts';
+import type { PostingPlan, Precondition } from '../ledger/plan.ts';
+import { postWithin } from '../ledger/post.ts';
 import { declinedNotice } from '../mail/notices.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { findUser } from '../users/users-store.ts';
+import { readPolicy } from '../policy/read-policy.ts';
+import { findUser, findUsers } from '../users/users-store.ts';
 import { orderJournal } from './order-journal.ts';
-import { findPayee } from './order-parties.ts';
+import { findPayees, isOurs } from './order-parties.ts';
 import { activitiesOf } from './order-posting.ts';
-import { reviewIfLarge, type TakenOrder } from './payment-review.ts';
+import { reviewUnder, type TakenOrder } from './payment-review.ts';
 import type { PaidRow, TransferRow } from './transfer-row.ts';
 import { bookedNow } from './transfer-timing.ts';
-import { changeStatus, lockDueTransfers, type StatusChange } from './transfers-store.ts';
+import { changeStatus, changeStatuses, lockDueTransfers, type StatusChange } from './transfers-store.ts';
 
 interface Payment {
   /** The order as it is booked today. */
@@ -40,10 +41,8 @@ function onItsDay(ctx: Context, order: PaidRow, { inside, price }: { inside: Sto
 // for orders that a server of an earlier version refused as closed.
 const claimIdOf = ({ id, payeeAccountId }: PaidRow) => derivedId(payeeAccountId === null ? 'scheduled-payment-outside' : 'scheduled-payment', id);
 
-async function paymentPlan(tx: Tx, ctx: Context, { taken: { row, waitsOn, sideRows }, price }: Payment): Promise<PostingPlan> {
-  const { id: orderId, payerId, debitedUsdMinor: debitedMinor } = row;
-  const payment = { orderId, payerId, day: bankingDayOf(row.transferDate), debitedMinor };
-  const limit = (await limitsOnTheirDay(tx, ctx, [payment])).get(orderId) ?? [];
+function paymentPlan(ctx: Context, { taken: { row, waitsOn, sideRows }, price }: Payment, limit: readonly Precondition[]): PostingPlan {
+  const { payerId } = row;
   return {
     claimId: claimIdOf(row),
     payloadHash: digestOf(['scheduled-payment', row.id]),
@@ -65,14 +64,14 @@ async function decline(tx: Tx, ctx: Context, order: PaidRow, reason: string): Pr
 }
 
 /**
- * The payee's account, which nobody closes until this transaction ends. One that is closed is a number of ours that nobody has: the money leaves, and settlement
- * returns it. Decided before anything else is locked, so that one posting is enough and locks its accounts in order.
+ * The payees' open accounts by number, which nobody closes until this transaction ends. One that is closed is a number of ours that nobody has: the money leaves,
+ * and settlement returns it. All owners of the orders are locked here, in id order and before any account: the ledger then waits for none of them out of order.
  */
-async function findOpenPayee(tx: Tx, order: PaidRow): Promise<StoredAccount | undefined> {
-  const found = await findPayee(tx, order);
-  if (found === undefined) return undefined;
-  await lockOwners(tx, [order.payerId, found.userId]);
-  return await findPayee(tx, order);
+async function findOpenPayees(tx: Tx, orders: readonly PaidRow[]): Promise<Map<string, StoredAccount>> {
+  const found = await findPayees(tx, orders);
+  if (found.size === 0) return found;
+  await lockOwners(tx, [...orders.map(({ payerId }) => payerId), ...[...found.values()].map(({ userId }) => userId)]);
+  return await findPayees(tx, orders);
 }
 
 /** What the booking changes in the stored order. */
@@ -89,31 +88,78 @@ function bookingOf(row: PaidRow): StatusChange {
   };
 }
 
-async function payOne(tx: Tx, ctx: Context, row: TransferRow): Promise<void> {
+function paidRow(row: TransferRow): PaidRow {
   const { payerId, payerAccountId } = row;
   invariant(payerId !== null && payerAccountId !== null, 'a scheduled order has a payer');
-  const order = { ...row, payerId, payerAccountId };
-  if ((await findUser(tx, payerId))?.frozenAt) return decline(tx, ctx, order, refusalMessage('ACCOUNT_FROZEN'));
-  // The rate is that of the day; the fee is the one the customer was told.
+  return { ...row, payerId, payerAccountId };
+}
+
+/** The price of an order on its day, or why it is not paid. The rate is that of the day; the fee is the one the customer was told. */
+async function priceOnItsDay(tx: Tx, ctx: Context, order: PaidRow): Promise<Price | string> {
   const price = await priceOf(ctx, tx, order);
-  if (!price) return decline(tx, ctx, order, refusalMessage('RATE_MISSING', { currency: row.currency }));
+  if (!price) return refusalMessage('RATE_MISSING', { currency: order.currency });
   const maxMinor = await limitBroken(ctx, tx, price);
-  if (maxMinor !== undefined) return decline(tx, ctx, order, refusalMessage('EXCHANGE_LIMIT', { maxMinor: String(maxMinor) }));
-  const inside = await findOpenPayee(tx, order);
-  const taken = await reviewIfLarge(tx, onItsDay(ctx, order, { inside, price }), ctx.bank.clock.businessNow());
-  const outcome = await postOneWithin(tx, await paymentPlan(tx, ctx, { taken, price }));
-  if (outcome.kind === 'refused') return decline(tx, ctx, order, refusalMessage(outcome.code, outcome.params));
-  await changeStatus(tx, bookingOf(taken.row));
+  return maxMinor === undefined ? price : refusalMessage('EXCHANGE_LIMIT', { maxMinor: String(maxMinor) });
+}
+
+/** The orders that can be paid, each at its price; the others are declined. */
+async function priced(tx: Tx, ctx: Context, orders: readonly PaidRow[]): Promise<{ order: PaidRow; price: Price }[]> {
+  const payers = await findUsers(
+    tx,
+    orders.map(({ payerId }) => payerId),
+  );
+  const frozen = new Set(payers.filter(({ frozenAt }) => frozenAt !== null).map(({ id }) => id));
+  const payable: { order: PaidRow; price: Price }[] = [];
+  for (const order of orders) {
+    const price = frozen.has(order.payerId) ? refusalMessage('ACCOUNT_FROZEN') : await priceOnItsDay(tx, ctx, order);
+    if (typeof price === 'string') await decline(tx, ctx, order, price);
+    else payable.push({ order, price });
+  }
+  return payable;
+}
+
+async function payDue(tx: Tx, ctx: Context, rows: readonly TransferRow[]): Promise<void> {
+  const now = ctx.bank.clock.businessNow();
+  const review = await readPolicy(tx, 'review', now);
+  const payable = await priced(tx, ctx, rows.map(paidRow));
+  const payees = await findOpenPayees(
+    tx,
+    payable.map(({ order }) => order),
+  );
+  const payments = payable.map(({ order, price }): Payment => {
+    const inside = isOurs(order) ? payees.get(order.recipientAccount) : undefined;
+    return { taken: reviewUnder(review, onItsDay(ctx, order, { inside, price }), now), price };
+  });
+  const limits = await limitsOnTheirDay(
+    tx,
+    ctx,
+    payments.map(({ taken: { row } }) => ({
+      orderId: row.id,
+      payerId: row.payerId,
+      day: bankingDayOf(row.transferDate),
+      debitedMinor: row.debitedUsdMinor,
+    })),
+  );
+  const outcomes = await postWithin(
+    tx,
+    payments.map((payment) => paymentPlan(ctx, payment, limits.get(payment.taken.row.id) ?? [])),
+  );
+  const booked: StatusChange[] = [];
+  for (const [index, { taken }] of payments.entries()) {
+    const outcome = outcomes[index];
+    invariant(outcome && outcome.kind !== 'conflict', `the id of ${taken.row.id} belongs to this order alone`);
+    if (outcome.kind === 'refused') await decline(tx, ctx, taken.row, refusalMessage(outcome.code, outcome.params));
+    else booked.push(bookingOf(taken.row));
+  }
+  await changeStatuses(tx, booked);
 }
 
 /** Pays scheduled orders that are due. Owner and account are looked at again: no money or a suspension declines, and says so. @returns how many orders. */
 export const payDueTransfers = rowByRow<TransferRow>({
-  // Each in a tx of its own, so that nobody's account stays locked while others are paid.
-  atOnce: 1,
+  // Many payments in one commit: each by itself waits for the disk alone, and the first of a month takes hours.
+  atOnce: 100,
   turns: 50,
   lock: (tx, { bank }, due) => lockDueTransfers(tx, { ...due, status: 'scheduled', now: bank.clock.businessNow() }),
   idOf: ({ id }) => id,
-  async work(tx, ctx, rows) {
-    for (const row of rows) await payOne(tx, ctx, row);
-  },
+  work: payDue,
 });

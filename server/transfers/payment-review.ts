@@ -1,9 +1,8 @@
 import type { Policy } from '../../contract/policy.ts';
 import { derivedId } from '../canonical-json.ts';
-import type { Queryable, Tx } from '../db/database.ts';
+import type { Tx } from '../db/database.ts';
 import { bankAccountId } from '../ledger/bank-accounts.ts';
 import type { SideRow } from '../ledger/plan.ts';
-import { readPolicy } from '../policy/read-policy.ts';
 import type { TransferRow } from './transfer-row.ts';
 
 /** An order on its way into the books. */
@@ -40,11 +39,6 @@ export function reviewUnder<Row extends TransferRow>({ aboveMinor }: Policy<'rev
     waitsOn: row.payeeAccountId === null ? undefined : bankAccountId('payments_in_review', 'USD'),
     sideRows: [reviewSideRow(row, aboveMinor, now)],
   };
-}
-
-/** The same under the policy in force now. */
-export async function reviewIfLarge<Row extends TransferRow>(db: Queryable, row: Row, now: Temporal.Instant): Promise<TakenOrder<Row>> {
-  return reviewUnder(await readPolicy(db, 'review', now), row, now);
 }
 
 /** Which of these orders staff have approved. */

@@ -88,25 +88,34 @@ export interface StatusChange {
   price?: { debitedUsdMinor: bigint; fxRate: string | null };
 }
 
-/** The next status of an order; the caller holds its row lock. */
-export async function changeStatus(tx: Tx, { id, status, reason, dueAt, journalId, payee, price }: StatusChange): Promise<void> {
+/** The next status of some orders; the caller holds their row locks. */
+export async function changeStatuses(tx: Tx, changes: readonly StatusChange[]): Promise<void> {
+  if (changes.length === 0) return;
   await tx.query(
-    `UPDATE transfer SET status = $2, status_reason = $3, due_at = $4,
-       booked_at = coalesce((SELECT j.booked_at FROM journal j WHERE j.id = $5), booked_at), journal_id = coalesce($5, journal_id),
-       payee_id = coalesce($6, payee_id), payee_account_id = coalesce($7, payee_account_id),
-       debited_usd_minor = coalesce($8, debited_usd_minor), fx_rate = coalesce($9, fx_rate) WHERE id = $1`,
+    `UPDATE transfer SET status = x.status, status_reason = x.reason, due_at = x.due,
+       booked_at = coalesce((SELECT j.booked_at FROM journal j WHERE j.id = x.journal), booked_at), journal_id = coalesce(x.journal, journal_id),
+       payee_id = coalesce(x.payee, payee_id), payee_account_id = coalesce(x.payee_account, payee_account_id),
+       debited_usd_minor = coalesce(x.debited, debited_usd_minor), fx_rate = coalesce(x.rate, fx_rate)
+     FROM unnest($1::uuid[], $2::text[], $3::text[], $4::timestamptz[], $5::uuid[], $6::uuid[], $7::uuid[], $8::int8[], $9::text[])
+       AS x (id, status, reason, due, journal, payee, payee_account, debited, rate) WHERE transfer.id = x.id`,
     [
-      id,
-      status,
-      reason ?? null,
-      dueAt ?? null,
-      journalId ?? null,
-      payee?.userId ?? null,
-      payee?.accountId ?? null,
-      price?.debitedUsdMinor ?? null,
-      price?.fxRate ?? null,
+      changes.map(({ id }) => id),
+      changes.map(({ status }) => status),
+      changes.map(({ reason }) => reason ?? null),
+      changes.map(({ dueAt }) => dueAt ?? null),
+      changes.map(({ journalId }) => journalId ?? null),
+      changes.map(({ payee }) => payee?.userId ?? null),
+      changes.map(({ payee }) => payee?.accountId ?? null),
+      changes.map(({ price }) => price?.debitedUsdMinor ?? null),
+      changes.map(({ price }) => price?.fxRate ?? null),
     ],
+    { name: 'change-statuses' },
   );
+}
+
+/** The same for one. */
+export async function changeStatus(tx: Tx, change: StatusChange): Promise<void> {
+  await changeStatuses(tx, [change]);
 }
 
 export async function countScheduledTransfers(db: Queryable, payerId: string): Promise<number> {
