@@ -22,7 +22,7 @@ export const benches: Record<string, Bench> = {
     load: () => import('./people/people.ts'),
   },
   jobs: {
-    usage: 'jobs [--due=N]                 payments per second of the jobs that pay recurring bills and scheduled transfers when they are due',
+    usage: 'jobs [--due=N]                 payments per second of the jobs that pay what has become due: bills, transfers, loans',
     load: () => import('./jobs/jobs.ts'),
   },
   web: {

@@ -44,3 +44,23 @@ export async function addDueTransfers(db: Database, customers: number, now: Temp
   );
   await db.query('VACUUM ANALYZE transfer');
 }
+
+/** A loan of each customer, with an instalment that is due today and one after it. */
+export async function addDueInstalments(db: Database, customers: number, now: Temporal.Instant): Promise<void> {
+  await db.query(
+    `INSERT INTO loan (id, user_id, state, amount_minor, purpose, term_months, income_minor, employment_status,
+       credit_score, rate_bps, payment_minor, total_interest_minor, submitted_at, decided_at, decided_by,
+       disbursed_at, disbursement_journal_id, disbursed_by)
+     SELECT md5('loan' || n)::uuid, ${owner}, 'disbursed', 200, 'auto', 2, 100, 'employed', 720, 600, 100, 2,
+       $2, $2, ${owner}, $2, md5('payout' || n)::uuid, ${owner}
+       FROM generate_series(1, $1::int) AS n`,
+    [customers, now],
+  );
+  await db.query(
+    `INSERT INTO loan_instalment (loan_id, number, due_on, interest_minor, principal_minor)
+     SELECT md5('loan' || n)::uuid, number, ($2::timestamptz)::date - 1 + 30 * (number - 1), 1, 100
+       FROM generate_series(1, $1::int) AS n, generate_series(1, 2) AS number`,
+    [customers, now],
+  );
+  await db.query('VACUUM ANALYZE loan, loan_instalment');
+}

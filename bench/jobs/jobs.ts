@@ -7,10 +7,11 @@ import { bankingDayOf } from '../../server/clock.ts';
 import { systemContext, type Context } from '../../server/context.ts';
 import type { Database } from '../../server/db/database.ts';
 import { openDatabase } from '../../server/db/open-database.ts';
+import { takeInstalments } from '../../server/loans/take-instalments.job.ts';
 import { payDueTransfers } from '../../server/transfers/pay-due-transfers.job.ts';
 import { startBenchCluster } from '../support/bench-cluster.ts';
 import { count, printTable } from '../support/print-table.ts';
-import { addCustomers, addDueBills, addDueTransfers } from './fill.ts';
+import { addCustomers, addDueBills, addDueInstalments, addDueTransfers } from './fill.ts';
 
 const firstOfTheMonth = 2_000_000;
 
@@ -48,10 +49,12 @@ export async function run(options: string[]): Promise<void> {
     await addCustomers(db, due);
     await addDueBills(db, due, now);
     await addDueTransfers(db, due, now);
+    await addDueInstalments(db, due, now);
     const rows: string[][] = [];
     for (const [name, job] of [
       ['recurring bills', payInstalments],
       ['scheduled transfers', payDueTransfers],
+      ['loan instalments', takeInstalments],
     ] as const) {
       const rate = await paidPerSecond(ctx, job, due);
       rows.push([name, count(rate), count(firstOfTheMonth / rate / 60)]);

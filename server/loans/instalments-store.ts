@@ -47,10 +47,13 @@ export async function findInstalments(db: Queryable, loanId: string): Promise<In
   return rows;
 }
 
+/** An instalment that is due, and the customer who owes it. */
+export type DueInstalment = InstalmentRow & { userId: string };
+
 /** Of each loan the oldest instalment that is due, unless it was tried today: locked with its loan for this transaction. Those another worker holds are left to it. */
-export async function lockDueInstalments(tx: Tx, today: CalendarDay, { except, limit }: DueRows): Promise<InstalmentRow[]> {
-  const { rows } = await tx.query<InstalmentRow>(
-    `SELECT ${columns} FROM loan_instalment i JOIN loan l ON l.id = i.loan_id
+export async function lockDueInstalments(tx: Tx, today: CalendarDay, { except, limit }: DueRows): Promise<DueInstalment[]> {
+  const { rows } = await tx.query<DueInstalment>(
+    `SELECT ${columns}, l.user_id AS "userId" FROM loan_instalment i JOIN loan l ON l.id = i.loan_id
       WHERE ${isOldestUnpaid} AND i.due_on <= $1::date AND (i.tried_on IS NULL OR i.tried_on < $1::date) AND l.state = 'disbursed' AND i.loan_id <> ALL ($3::uuid[])
       ORDER BY i.due_on, i.loan_id LIMIT $2 FOR UPDATE OF l, i SKIP LOCKED`,
     [today, limit, [...except]],
@@ -58,11 +61,26 @@ export async function lockDueInstalments(tx: Tx, today: CalendarDay, { except, l
   return rows;
 }
 
-/** Marks one as paid; the caller holds its lock. @returns how many of its loan are still to be paid. */
-export async function markInstalmentPaid(tx: Tx, { loanId, number, paidAt, journalId }: InstalmentRow): Promise<number> {
-  await tx.query('UPDATE loan_instalment SET paid_at = $3, journal_id = $4 WHERE loan_id = $1 AND number = $2', [loanId, number, paidAt, journalId]);
-  const { rows } = await tx.query<{ count: bigint }>('SELECT count(*) AS count FROM loan_instalment WHERE loan_id = $1 AND paid_at IS NULL', [loanId]);
-  return Number(rows[0]?.count ?? 0n);
+interface PaidInstalment extends Pick<InstalmentRow, 'loanId' | 'number'> {
+  journalId: string;
+}
+
+/** Marks one of each loan as paid; the caller holds their locks. @returns the loans that nothing is left to be paid of. */
+export async function markInstalmentsPaid(tx: Tx, paid: readonly PaidInstalment[], paidAt: Temporal.Instant): Promise<Set<string>> {
+  const loanIds = paid.map(({ loanId }) => loanId);
+  await tx.query(
+    `UPDATE loan_instalment i SET paid_at = $4, journal_id = x.journal
+       FROM unnest($1::uuid[], $2::int[], $3::uuid[]) AS x (loan, number, journal) WHERE i.loan_id = x.loan AND i.number = x.number`,
+    [loanIds, paid.map(({ number }) => number), paid.map(({ journalId }) => journalId), paidAt],
+    { name: 'mark-instalments-paid' },
+  );
+  const { rows } = await tx.query<{ loanId: string }>(
+    `SELECT asked.id AS "loanId" FROM unnest($1::uuid[]) AS asked (id)
+      WHERE NOT EXISTS (SELECT FROM loan_instalment i WHERE i.loan_id = asked.id AND i.paid_at IS NULL)`,
+    [loanIds],
+    { name: 'find-loans-paid-back' },
+  );
+  return new Set(rows.map(({ loanId }) => loanId));
 }
 
 interface PaidOff {
