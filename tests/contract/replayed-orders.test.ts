@@ -64,6 +64,8 @@ test('an order that is asked for again is answered as first, to the byte, whatev
     const decision = what === 'approved' ? (['approve', undefined] as const) : (['decline', { reason: 'RECIPIENT_DOUBTFUL', note: 'Called' }] as const);
     expectStatus(await ask(staff(), 'POST', `/api/admin/payment-reviews/${idOf(what)}/${decision[0]}`, decision[1]), 200);
   }
+  // As if a day had been closed before its journal came: the order is then booked on the journal's day.
+  await db.query(`UPDATE transfer SET booked_at = booked_at + interval '1 day' WHERE id = $1`, [idOf('booked at once')]);
   await setPolicy(db, 'exchange', { spreadBps: 900, quoteMinutes: 5 }, clock.businessNow());
   await bank().advance('P6D');
 
